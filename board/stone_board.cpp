@@ -1,0 +1,384 @@
+#include "board/stone_board.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace encircle {
+
+StoneBoard::StoneBoard(const Grid& grid) : grid_(grid), stones_{0, 0}, empty_count_(0), key_(0) {
+  for (int i = 0; i < grid.cell_count(); ++i) {
+    cells_[i] = {Cell::border, 0, Point::none(), Point::none(), 0};
+    chains_[i] = {0, 0, 0, 0};
+  }
+  grid.for_each_point([&](Point point) { cells_[point.index()].state = Cell::empty; });
+  grid.for_each_point([&](Point point) {
+    unsigned neighbours = 0;
+    for (const int step : grid_.neighbour_steps()) {
+      neighbours += at(point + step) == Cell::border ? 0x011u : 0x100u;
+    }
+    cells_[point.index()].neighbours = static_cast<std::uint16_t>(neighbours);
+    append_to_empties(point);
+  });
+}
+
+StoneBoard::StoneBoard(const StoneBoard& other) : grid_(other.grid_) { *this = other; }
+
+StoneBoard& StoneBoard::operator=(const StoneBoard& other) {
+  if (this == &other) return *this;
+  grid_ = other.grid_;
+  stones_[0] = other.stones_[0];
+  stones_[1] = other.stones_[1];
+  empty_count_ = other.empty_count_;
+  key_ = other.key_;
+  const auto cell_count = static_cast<std::size_t>(grid_.cell_count());
+  std::memcpy(static_cast<void*>(cells_), other.cells_, cell_count * sizeof(CellData));
+  std::memcpy(static_cast<void*>(chains_), other.chains_, cell_count * sizeof(Chain));
+  std::memcpy(static_cast<void*>(empties_), other.empties_, std::size_t{empty_count_} * sizeof(Point));
+  return *this;
+}
+
+bool StoneBoard::is_single_point_eye(Point point, Colour owner) const {
+  if (!is_surrounded_by(point, owner)) return false;
+  int enemies = 0;
+  int border = 0;
+  for (const int step : grid_.diagonal_steps()) {
+    enemies += has(point + step, other(owner));
+    border += at(point + step) == Cell::border;
+  }
+  return enemies + (border > 0) < 2;
+}
+
+bool StoneBoard::would_capture(Point point, Colour mover) const {
+  for (const int step : grid_.neighbour_steps()) {
+    const Point next = point + step;
+    if (has(next, other(mover)) && in_atari(next)) return true;
+  }
+  return false;
+}
+
+bool StoneBoard::would_be_suicide(Point point, Colour mover) const {
+  if (has_empty_neighbour(point)) return false;
+  for (const int step : grid_.neighbour_steps()) {
+    const Point next = point + step;
+    const Cell cell = at(next);
+    if (cell == Cell::border) continue;
+    if (in_atari(next) != (cell == static_cast<Cell>(mover))) return false;
+  }
+  return true;
+}
+
+Key StoneBoard::key_after(Point point, Colour mover) const {
+  Key key = key_ ^ stone_key(point, mover);
+  const auto without_chains = [&](Colour colour) {
+    FixedList<Point, 4> heads;
+    for (const int step : grid_.neighbour_steps()) {
+      const Point next = point + step;
+      if (!has(next, colour) || (colour != mover && !in_atari(next))) continue;
+      const Point head = chain_of(next);
+      if (std::find(heads.begin(), heads.end(), head) != heads.end()) continue;
+      heads.push_back(head);
+      for_each_stone_of_chain(head, [&](Point stone) { key ^= stone_key(stone, colour); });
+    }
+  };
+  if (would_be_suicide(point, mover)) {
+    key ^= stone_key(point, mover);
+    without_chains(mover);
+  } else {
+    without_chains(other(mover));
+  }
+  return key;
+}
+
+int StoneBoard::liberty_count(Point stone, int limit) const {
+  // A liberty is counted at the first stone of the chain that touches it.
+  std::uint64_t seen[(Grid::max_cells + 63) / 64] = {};
+  int count = 0;
+  Point walk = stone;
+  do {
+    for (const int step : grid_.neighbour_steps()) {
+      const Point next = walk + step;
+      if (!is_empty(next)) continue;
+      std::uint64_t& word = seen[next.index() / 64];
+      const std::uint64_t bit = std::uint64_t{1} << (next.index() % 64);
+      if ((word & bit) == 0 && ++count >= limit) return count;
+      word |= bit;
+    }
+    walk = cells_[walk.index()].next;
+  } while (walk != stone);
+  return count;
+}
+
+void StoneBoard::remove_from_empties(Point point) {
+  const std::uint16_t index = cells_[point.index()].empty_index;
+  const Point last = empties_[--empty_count_];
+  empties_[index] = last;
+  cells_[last.index()].empty_index = index;
+}
+
+void StoneBoard::append_to_empties(Point point) {
+  cells_[point.index()].empty_index = empty_count_;
+  empties_[empty_count_++] = point;
+}
+
+void StoneBoard::occupy(Point point, Colour colour) {
+  cells_[point.index()].state = static_cast<Cell>(colour);
+  ++stones_[index_of(colour)];
+  key_ ^= stone_key(point, colour);
+  const int change = (1 << (4 * index_of(colour))) - (1 << empty_shift);
+  for (const int step : grid_.neighbour_steps()) {
+    auto& neighbours = cells_[(point + step).index()].neighbours;
+    neighbours = static_cast<std::uint16_t>(neighbours + change);
+  }
+}
+
+void StoneBoard::vacate(Point point, Colour colour) {
+  cells_[point.index()].state = Cell::empty;
+  --stones_[index_of(colour)];
+  key_ ^= stone_key(point, colour);
+  const int change = (1 << empty_shift) - (1 << (4 * index_of(colour)));
+  for (const int step : grid_.neighbour_steps()) {
+    auto& neighbours = cells_[(point + step).index()].neighbours;
+    neighbours = static_cast<std::uint16_t>(neighbours + change);
+  }
+}
+
+template <bool record>
+void StoneBoard::merge_neighbours(Point point, Colour mover, Undo* undo) {
+  for (const int step : grid_.neighbour_steps()) {
+    const Point next = point + step;
+    if (!has(next, mover)) continue;
+    Point winner = chain_of(point);
+    Point loser = chain_of(next);
+    if (winner == loser) continue;
+    if (chains_[winner.index()].stones < chains_[loser.index()].stones) std::swap(winner, loser);
+    Chain& winner_chain = chains_[winner.index()];
+    const Chain& loser_chain = chains_[loser.index()];
+    if constexpr (record) undo->merges_.push_back({winner, loser, loser_chain});
+    Point walk = loser;
+    do {
+      cells_[walk.index()].head = winner;
+      walk = cells_[walk.index()].next;
+    } while (walk != loser);
+    std::swap(cells_[winner.index()].next, cells_[loser.index()].next);
+    winner_chain.stones = static_cast<std::uint16_t>(winner_chain.stones + loser_chain.stones);
+    winner_chain.pseudo_liberties =
+        static_cast<std::uint16_t>(winner_chain.pseudo_liberties + loser_chain.pseudo_liberties);
+    winner_chain.liberty_sum += loser_chain.liberty_sum;
+    winner_chain.liberty_square_sum += loser_chain.liberty_square_sum;
+  }
+}
+
+template <bool record>
+int StoneBoard::remove_chain(Point stone, Colour colour, Undo* undo) {
+  // The list starts at the head, so that taking back rebuilds the same circle under the same head.
+  const Point head = chain_of(stone);
+  const int count = chains_[head.index()].stones;
+  if constexpr (record) undo->chain_sizes_.push_back(static_cast<std::uint16_t>(count));
+  Point walk = head;
+  do {
+    const Point next_stone = cells_[walk.index()].next;
+    vacate(walk, colour);
+    append_to_empties(walk);
+    if constexpr (record) undo->captured_.push_back(walk);
+    for (const int step : grid_.neighbour_steps()) {
+      const Point next = walk + step;
+      if (has(next, other(colour))) chain_at(next).add_liberty(walk);
+    }
+    walk = next_stone;
+  } while (walk != head);
+  return count;
+}
+
+template <bool record>
+int StoneBoard::place_stone(Point point, Colour mover, Undo* undo) {
+  assert(is_empty(point));
+  CellData& cell = cells_[point.index()];
+  if constexpr (record) {
+    undo->point_ = point;
+    undo->mover_ = mover;
+    undo->suicide_ = false;
+    undo->empty_index_ = cell.empty_index;
+    undo->key_ = key_;
+    undo->merges_.clear();
+    undo->chain_sizes_.clear();
+    undo->captured_.clear();
+  }
+  remove_from_empties(point);
+  occupy(point, mover);
+  cell.head = point;
+  cell.next = point;
+  Chain& own = chains_[point.index()];
+  own = {1, 0, 0, 0};
+  bool touches_enemy_without_liberty = false;
+  for (const int step : grid_.neighbour_steps()) {
+    const Point next = point + step;
+    const Cell state = at(next);
+    if (state == Cell::empty) {
+      own.add_liberty(next);
+    } else if (state != Cell::border) {
+      Chain& chain = chain_at(next);
+      chain.remove_liberty(point);
+      touches_enemy_without_liberty |= chain.pseudo_liberties == 0 && state != static_cast<Cell>(mover);
+    }
+  }
+  merge_neighbours<record>(point, mover, undo);
+  int captured = 0;
+  if (touches_enemy_without_liberty) {
+    for (const int step : grid_.neighbour_steps()) {
+      const Point next = point + step;
+      if (has(next, other(mover)) && chain_at(next).pseudo_liberties == 0) {
+        captured += remove_chain<record>(next, other(mover), undo);
+      }
+    }
+  } else if (chain_at(point).pseudo_liberties == 0) {
+    remove_chain<record>(point, mover, undo);
+    if constexpr (record) undo->suicide_ = true;
+  }
+  assert(is_consistent());
+  return captured;
+}
+
+int StoneBoard::place(Point point, Colour mover) { return place_stone<false>(point, mover, nullptr); }
+int StoneBoard::place(Point point, Colour mover, Undo& undo) { return place_stone<true>(point, mover, &undo); }
+
+void StoneBoard::restore_chain(const Point* stones, int count, Colour colour) {
+  const Point head = stones[0];
+  empty_count_ = static_cast<std::uint16_t>(empty_count_ - count);
+  for (int i = 0; i < count; ++i) {
+    const Point stone = stones[i];
+    occupy(stone, colour);
+    cells_[stone.index()].head = head;
+    cells_[stone.index()].next = stones[i + 1 < count ? i + 1 : 0];
+    for (const int step : grid_.neighbour_steps()) {
+      const Point next = stone + step;
+      if (has(next, other(colour))) chain_at(next).remove_liberty(stone);
+    }
+  }
+  chains_[head.index()] = {static_cast<std::uint16_t>(count), 0, 0, 0};
+}
+
+void StoneBoard::take_back(const Undo& undo) {
+  const Colour captured_colour = undo.suicide_ ? undo.mover_ : other(undo.mover_);
+  const Point* end = undo.captured_.end();
+  for (std::size_t i = undo.chain_sizes_.size(); i-- > 0;) {
+    const int count = undo.chain_sizes_[i];
+    end -= count;
+    restore_chain(end, count, captured_colour);
+  }
+  for (std::size_t i = undo.merges_.size(); i-- > 0;) {
+    const Undo::Merge& merge = undo.merges_[i];
+    std::swap(cells_[merge.winner.index()].next, cells_[merge.loser.index()].next);
+    Point walk = merge.loser;
+    do {
+      cells_[walk.index()].head = merge.loser;
+      walk = cells_[walk.index()].next;
+    } while (walk != merge.loser);
+    const Chain& loser = merge.loser_chain;
+    Chain& winner = chains_[merge.winner.index()];
+    winner.stones = static_cast<std::uint16_t>(winner.stones - loser.stones);
+    winner.pseudo_liberties = static_cast<std::uint16_t>(winner.pseudo_liberties - loser.pseudo_liberties);
+    winner.liberty_sum -= loser.liberty_sum;
+    winner.liberty_square_sum -= loser.liberty_square_sum;
+    chains_[merge.loser.index()] = loser;
+  }
+  const Point point = undo.point_;
+  vacate(point, undo.mover_);
+  for (const int step : grid_.neighbour_steps()) {
+    const Point next = point + step;
+    const Cell state = at(next);
+    if (state != Cell::empty && state != Cell::border) chain_at(next).add_liberty(point);
+  }
+  // The reverse of remove_from_empties: the point that was moved into the gap goes back to the end.
+  const Point moved = empties_[undo.empty_index_];
+  if (undo.empty_index_ < empty_count_) {
+    empties_[empty_count_] = moved;
+    cells_[moved.index()].empty_index = empty_count_;
+  }
+  empties_[undo.empty_index_] = point;
+  cells_[point.index()].empty_index = undo.empty_index_;
+  ++empty_count_;
+  assert(key_ == undo.key_);
+  assert(is_consistent());
+}
+
+void StoneBoard::set_up(Point point, Cell cell) {
+  if (at(point) == cell) return;
+  // Editing is rare: the stones are kept and everything else is built again, without capturing.
+  Cell wanted[Grid::max_cells];
+  for (int i = 0; i < grid_.cell_count(); ++i) wanted[i] = cells_[i].state;
+  wanted[point.index()] = cell;
+  *this = StoneBoard(grid_);
+  grid_.for_each_point([&](Point each) {
+    if (wanted[each.index()] == Cell::empty) return;
+    const Colour colour = static_cast<Colour>(wanted[each.index()]);
+    remove_from_empties(each);
+    occupy(each, colour);
+    cells_[each.index()].head = each;
+    cells_[each.index()].next = each;
+    chains_[each.index()] = {1, 0, 0, 0};
+    merge_neighbours<false>(each, colour, nullptr);
+  });
+  for (int i = 0; i < empty_count_; ++i) {
+    for (const int step : grid_.neighbour_steps()) {
+      const Point next = empties_[i] + step;
+      if (at(next) == Cell::black || at(next) == Cell::white) chain_at(next).add_liberty(empties_[i]);
+    }
+  }
+  assert(is_consistent());
+}
+
+bool StoneBoard::is_legal_position() const {
+  bool legal = true;
+  grid_.for_each_point([&](Point point) {
+    if (!is_empty(point) && chain_at(point).pseudo_liberties == 0) legal = false;
+  });
+  return legal;
+}
+
+bool StoneBoard::is_consistent() const {
+  bool good = true;
+  Key key = 0;
+  int stones[2] = {0, 0};
+  grid_.for_each_point([&](Point point) {
+    const CellData& cell = cells_[point.index()];
+    unsigned neighbours = 0;
+    for (const int step : grid_.neighbour_steps()) {
+      static constexpr unsigned counted[4] = {0x001, 0x010, 0x100, 0x011};
+      neighbours += counted[static_cast<int>(at(point + step))];
+    }
+    good &= neighbours == cell.neighbours;
+    if (cell.state == Cell::empty) {
+      good &= cell.empty_index < empty_count_ && empties_[cell.empty_index] == point;
+      return;
+    }
+    const Colour colour = static_cast<Colour>(cell.state);
+    key ^= stone_key(point, colour);
+    ++stones[index_of(colour)];
+    for (const int step : grid_.neighbour_steps()) {
+      if (at(point + step) == cell.state) good &= chain_of(point + step) == cell.head;
+    }
+    if (cell.head != point) return;
+    Chain expected = {0, 0, 0, 0};
+    for_each_stone_of_chain(point, [&](Point stone) {
+      good &= chain_of(stone) == point && at(stone) == cell.state;
+      ++expected.stones;
+      for (const int step : grid_.neighbour_steps()) {
+        if (is_empty(stone + step)) expected.add_liberty(stone + step);
+      }
+    });
+    const Chain& chain = chains_[point.index()];
+    good &= chain.stones == expected.stones && chain.pseudo_liberties == expected.pseudo_liberties &&
+            chain.liberty_sum == expected.liberty_sum && chain.liberty_square_sum == expected.liberty_square_sum;
+  });
+  return good && key == key_ && stones[0] == stones_[0] && stones[1] == stones_[1] &&
+         stones[0] + stones[1] + empty_count_ == grid_.point_count();
+}
+
+bool operator==(const StoneBoard& a, const StoneBoard& b) {
+  if (!(a.grid_ == b.grid_) || a.key_ != b.key_) return false;
+  bool same = true;
+  a.grid_.for_each_point([&](Point point) { same &= a.at(point) == b.at(point); });
+  return same;
+}
+
+}  // namespace encircle

@@ -1,0 +1,185 @@
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstdint>
+
+#include "board/colour.h"
+#include "board/grid.h"
+#include "core/fixed_list.h"
+#include "core/hash.h"
+
+namespace encircle {
+
+// Stones on a grid, in chains with liberties, with capture. It knows no turns and no rules: whoever places a stone
+// decides whether that is allowed.
+//
+// Every operation is incremental and allocates nothing. A chain's liberties are counted as "pseudo liberties": one for
+// each (stone, empty neighbour) pair, with the sum and the sum of squares of the points. A chain is in atari exactly
+// when all its pseudo liberties are the same point, that is when sum * sum == count * sum_of_squares.
+class StoneBoard {
+ public:
+  enum class Cell : std::uint8_t { black, white, empty, border };
+
+  using PointList = FixedList<Point, Grid::max_points>;
+
+  // What a placed stone did, and all that is needed to take it back. captured() names the stones taken off.
+  class Undo;
+
+  explicit StoneBoard(const Grid& grid);
+  StoneBoard(const StoneBoard& other);
+  StoneBoard& operator=(const StoneBoard& other);
+
+  const Grid& grid() const { return grid_; }
+  Cell at(Point point) const { return cells_[point.index()].state; }
+  bool is_empty(Point point) const { return at(point) == Cell::empty; }
+  bool has(Point point, Colour colour) const { return at(point) == static_cast<Cell>(colour); }
+  int stone_count(Colour colour) const { return stones_[index_of(colour)]; }
+  // A key of the stones alone.
+  Key key() const { return key_; }
+
+  // The empty points in no particular order, for random choice.
+  int empty_count() const { return empty_count_; }
+  Point empty_point(int index) const { return empties_[index]; }
+
+  // Facts about an empty point.
+  bool has_empty_neighbour(Point point) const { return (cells_[point.index()].neighbours >> empty_shift) != 0; }
+  // Every neighbour is a stone of that colour or the border.
+  bool is_surrounded_by(Point point, Colour colour) const {
+    return ((cells_[point.index()].neighbours >> (4 * index_of(colour))) & 15) == 4;
+  }
+  // An eye that its owner should not fill: one point, surrounded, with too few enemy stones at its corners to be false.
+  bool is_single_point_eye(Point point, Colour owner) const;
+  bool would_capture(Point point, Colour mover) const;
+  // The stone would stand without a liberty: it captures nothing and joins nothing that keeps one.
+  bool would_be_suicide(Point point, Colour mover) const;
+  // The board key after the move, suicide included. Walks the captured chains only.
+  Key key_after(Point point, Colour mover) const;
+
+  // Facts about the chain of a stone.
+  Point chain_of(Point stone) const { return cells_[stone.index()].head; }
+  int chain_size(Point stone) const { return chain_at(stone).stones; }
+  bool in_atari(Point stone) const { return chain_at(stone).in_atari(); }
+  // The only liberty of a chain in atari.
+  Point atari_liberty(Point stone) const {
+    assert(in_atari(stone));
+    const Chain& chain = chain_at(stone);
+    return Point::from_index(static_cast<int>(chain.liberty_sum / chain.pseudo_liberties));
+  }
+  // The number of distinct liberties; it walks the chain and stops counting at limit.
+  int liberty_count(Point stone, int limit = Grid::max_points) const;
+
+  template <class Visit>
+  void for_each_stone_of_chain(Point stone, Visit visit) const {
+    Point walk = stone;
+    do {
+      visit(walk);
+      walk = cells_[walk.index()].next;
+    } while (walk != stone);
+  }
+
+  // Places a stone on an empty point and removes enemy chains without a liberty, then the own chain if it has none.
+  // Returns how many enemy stones were captured (0 for suicide).
+  int place(Point point, Colour mover);
+  int place(Point point, Colour mover, Undo& undo);
+  // Takes the last placed stone back; undos must be applied in reverse order.
+  void take_back(const Undo& undo);
+
+  // Puts up or removes a stone as an editor does: no capture happens, and the position may not be legal.
+  void set_up(Point point, Cell cell);
+
+  // Whether no chain is without a liberty.
+  bool is_legal_position() const;
+  // Recomputes everything from the stones alone and compares (for assertions in debug builds and tests).
+  bool is_consistent() const;
+
+  friend bool operator==(const StoneBoard& a, const StoneBoard& b);
+
+ private:
+  static constexpr int empty_shift = 8;
+
+  // neighbours: bits 0-3 black stones and border, 4-7 white stones and border, 8-11 empty points.
+  struct CellData {
+    Cell state;
+    std::uint16_t neighbours;
+    Point head;                 // the point whose Chain describes this stone's chain
+    Point next;                 // the next stone of the chain, in a circle
+    std::uint16_t empty_index;  // where an empty point stands in empties_
+  };
+  static_assert(sizeof(CellData) == 10);
+
+  struct Chain {
+    std::uint16_t stones;
+    std::uint16_t pseudo_liberties;
+    std::uint32_t liberty_sum;
+    std::uint32_t liberty_square_sum;
+
+    void add_liberty(Point point) {
+      const auto index = static_cast<std::uint32_t>(point.index());
+      ++pseudo_liberties;
+      liberty_sum += index;
+      liberty_square_sum += index * index;
+    }
+    void remove_liberty(Point point) {
+      const auto index = static_cast<std::uint32_t>(point.index());
+      --pseudo_liberties;
+      liberty_sum -= index;
+      liberty_square_sum -= index * index;
+    }
+    bool in_atari() const {
+      return std::uint64_t{liberty_sum} * liberty_sum == std::uint64_t{pseudo_liberties} * liberty_square_sum;
+    }
+  };
+  static_assert(sizeof(Chain) == 12);
+
+  const Chain& chain_at(Point stone) const { return chains_[chain_of(stone).index()]; }
+  Chain& chain_at(Point stone) { return chains_[chain_of(stone).index()]; }
+
+  template <bool record>
+  int place_stone(Point point, Colour mover, Undo* undo);
+  void occupy(Point point, Colour colour);
+  void vacate(Point point, Colour colour);
+  template <bool record>
+  void merge_neighbours(Point point, Colour mover, Undo* undo);
+  template <bool record>
+  int remove_chain(Point stone, Colour colour, Undo* undo);
+  void restore_chain(const Point* stones, int count, Colour colour);
+  void remove_from_empties(Point point);
+  void append_to_empties(Point point);
+
+  Grid grid_;
+  std::uint16_t stones_[2];
+  std::uint16_t empty_count_;
+  Key key_;
+  // Only the first cell_count() (empties: empty_count_) elements of these are ever used or copied.
+  CellData cells_[Grid::max_cells];
+  Chain chains_[Grid::max_cells];
+  Point empties_[Grid::max_points];
+};
+
+class StoneBoard::Undo {
+ public:
+  // The stones taken off by the move, chain by chain; after a suicide they are the mover's own.
+  const PointList& captured() const { return captured_; }
+  Point point() const { return point_; }
+  bool was_suicide() const { return suicide_; }
+
+ private:
+  friend class StoneBoard;
+  struct Merge {
+    Point winner;
+    Point loser;
+    Chain loser_chain;
+  };
+  Point point_;
+  Colour mover_;
+  bool suicide_;
+  std::uint16_t empty_index_;
+  Key key_;
+  FixedList<Merge, 4> merges_;
+  // How many stones each captured chain has, in the order of captured_.
+  FixedList<std::uint16_t, 4> chain_sizes_;
+  PointList captured_;
+};
+
+}  // namespace encircle

@@ -1,0 +1,45 @@
+# The three ways this project builds things, so that no folder invents its own.
+
+find_program(CCACHE_PROGRAM ccache)
+if(CCACHE_PROGRAM)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE_PROGRAM})
+endif()
+
+add_library(encircle_warnings INTERFACE)
+# g++ 12 sees overlapping copies in harmless string concatenation, so -Wrestrict is off there.
+target_compile_options(encircle_warnings INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict> -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Werror)
+
+# encircle_library(NAME sources...): a library below apps/. It builds without exceptions and RTTI, as WebAssembly needs.
+function(encircle_library name)
+  add_library(encircle_${name} STATIC ${ARGN})
+  target_include_directories(encircle_${name} PUBLIC ${PROJECT_SOURCE_DIR})
+  target_link_libraries(encircle_${name} PRIVATE encircle_warnings)
+  target_compile_options(encircle_${name} PRIVATE -fno-exceptions -fno-rtti)
+endfunction()
+
+# encircle_test(NAME sources... LIBS libraries...): a GoogleTest binary; every test in it becomes a ctest entry.
+function(encircle_test name)
+  cmake_parse_arguments(ARG "" "" "LIBS" ${ARGN})
+  if(NOT ENCIRCLE_TESTS)
+    return()
+  endif()
+  find_package(GTest REQUIRED)
+  include(GoogleTest)
+  add_executable(test_${name} ${ARG_UNPARSED_ARGUMENTS})
+  target_include_directories(test_${name} PRIVATE ${PROJECT_SOURCE_DIR})
+  target_compile_definitions(test_${name} PRIVATE ENCIRCLE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  target_link_libraries(test_${name} PRIVATE ${ARG_LIBS} encircle_warnings GTest::gtest_main)
+  gtest_discover_tests(test_${name} DISCOVERY_MODE PRE_TEST TEST_PREFIX "${name}: " PROPERTIES TIMEOUT 900)
+endfunction()
+
+# encircle_fuzzer(NAME source LIBS libraries...): a libFuzzer target, built by the preset "fuzz".
+function(encircle_fuzzer name source)
+  cmake_parse_arguments(ARG "" "" "LIBS" ${ARGN})
+  if(NOT ENCIRCLE_FUZZ)
+    return()
+  endif()
+  add_executable(fuzz_${name} ${source})
+  target_include_directories(fuzz_${name} PRIVATE ${PROJECT_SOURCE_DIR})
+  target_link_libraries(fuzz_${name} PRIVATE ${ARG_LIBS} encircle_warnings)
+  target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
+endfunction()

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstdint>
+
+#include "core/player.h"
+
+namespace encircle {
+
+// How a game stands, always seen from the first player.
+enum class Outcome : std::uint8_t { ongoing, first_wins, second_wins, draw, no_result };
+
+constexpr bool is_over(Outcome outcome) { return outcome != Outcome::ongoing; }
+
+constexpr Outcome win_for(Player player) {
+  return player == Player::first ? Outcome::first_wins : Outcome::second_wins;
+}
+
+// The outcome of comparing what the first player has with what the second has: more wins.
+constexpr Outcome outcome_of_margin(int first_minus_second) {
+  if (first_minus_second == 0) return Outcome::draw;
+  return first_minus_second > 0 ? Outcome::first_wins : Outcome::second_wins;
+}
+
+}  // namespace encircle

@@ -1,0 +1,100 @@
+#include "games/atari_go/game.h"
+
+#include "games/grid_text.h"
+
+namespace encircle::atari_go {
+
+const std::vector<OptionInfo>& Game::options() {
+  static const std::vector<OptionInfo> options = {
+      {"size", "N or WxH", "the board", "13", "2 to 25 a side"},
+  };
+  return options;
+}
+
+Result<Rules> Game::make_rules(const OptionValues& values) {
+  Rules rules;
+  for (const auto& [option, text] : values) {
+    if (option != "size") return unknown_option(name, option, options());
+    const auto size = parse_size(option, text);
+    if (!size) return size.error();
+    rules.width = size->width;
+    rules.height = size->height;
+  }
+  if (auto fault = find_fault(rules)) return *fault;
+  return rules;
+}
+
+OptionValues Game::option_values(const Rules& rules) { return {{"size", size_text(rules.width, rules.height)}}; }
+
+std::string Game::move_text(const Position& position, Move move) {
+  return point_name(position.grid(), position.grid().point_of(move));
+}
+
+Result<Move> Game::parse_move(const Position& position, std::string_view text) {
+  const auto point = parse_point_or_pass(position.grid(), text);
+  if (!point) return point.error();
+  if (*point == Point::none()) return Error{"'" + std::string(text) + "': there is no pass in Atari Go"};
+  return position.grid().move_at(*point);
+}
+
+std::string Game::why_illegal(const Position& position, Move move) {
+  if (is_over(position.outcome())) return "the game is over";
+  if (!position.board().is_empty(position.grid().point_of(move))) return "the point is occupied";
+  return "the stone would have no liberty (suicide)";
+}
+
+std::string Game::move_words(const Position& position, Move move, const Position::Undo& undo) {
+  std::string words = "plays " + move_text(position, move);
+  const auto taken = undo.captured();
+  if (!taken.empty()) {
+    words += ", capturing " + counted(static_cast<int>(taken.size()), "stone") + ": " +
+             joined(point_names(position.grid(), taken));
+  }
+  return words;
+}
+
+std::string Game::outcome_words(const Position& position) {
+  const Colour winner = Position::colour_of(position.outcome() == Outcome::first_wins ? Player::first : Player::second);
+  const std::string won = std::string(name_of(winner)) + " wins: ";
+  if (position.prisoners(winner) > 0) return won + counted(position.prisoners(winner), "stone") + " captured.";
+  return won + std::string(name_of(other(winner))) + " has no legal move.";
+}
+
+std::string Game::result_text(const Position& position) {
+  return position.outcome() == Outcome::first_wins ? "W+" : "B+";
+}
+
+std::string Game::status_words(const Position& position) {
+  // The rule of thumb: the weakest group is the one with the fewest liberties.
+  const StoneBoard& board = position.board();
+  std::string words;
+  for (const Colour colour : {Colour::white, Colour::black}) {
+    int fewest = 0;
+    Point weakest = Point::none();
+    position.grid().for_each_point([&](Point point) {
+      if (!board.has(point, colour)) return;
+      const int liberties = board.liberty_count(point);
+      if (weakest != Point::none() && liberties >= fewest) return;
+      fewest = liberties;
+      weakest = point;
+    });
+    if (weakest == Point::none()) continue;
+    if (!words.empty()) words += " ";
+    words += std::string(name_of(colour)) + "'s weakest group (" + point_name(position.grid(), weakest) + ") has " +
+             std::to_string(fewest) + (fewest == 1 ? " liberty." : " liberties.");
+  }
+  return words;
+}
+
+Facts Game::facts(const Position& position) {
+  Facts facts = stone_facts(position.board());
+  facts.push_back(black_and_white("prisoners", position.prisoners(Colour::black), position.prisoners(Colour::white)));
+  facts.push_back({"ko", FactValue{}});
+  return facts;
+}
+
+View Game::view(const Position& position) { return stone_view(position.board()); }
+
+static_assert(encircle::Game<Game>);
+
+}  // namespace encircle::atari_go

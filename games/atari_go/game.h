@@ -1,0 +1,30 @@
+#pragma once
+
+#include "games/atari_go/position.h"
+#include "games/game.h"
+
+namespace encircle::atari_go {
+
+// Atari Go as the outside sees it (see the concept encircle::Game).
+struct Game {
+  using Position = atari_go::Position;
+  static constexpr std::string_view id = "atari-go";
+  static constexpr std::string_view name = "Atari Go";
+  static constexpr std::string_view aim = "be the first to capture a stone";
+  static constexpr PlayerName players[2] = {{'W', "White"}, {'B', "Black"}};
+
+  static const std::vector<OptionInfo>& options();
+  static Result<Rules> make_rules(const OptionValues& values);
+  static OptionValues option_values(const Rules& rules);
+  static std::string move_text(const Position& position, Move move);
+  static Result<Move> parse_move(const Position& position, std::string_view text);
+  static std::string why_illegal(const Position& position, Move move);
+  static std::string move_words(const Position& position, Move move, const Position::Undo& undo);
+  static std::string outcome_words(const Position& position);
+  static std::string result_text(const Position& position);
+  static std::string status_words(const Position& position);
+  static Facts facts(const Position& position);
+  static View view(const Position& position);
+};
+
+}  // namespace encircle::atari_go

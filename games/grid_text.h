@@ -1,0 +1,37 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "board/colour.h"
+#include "board/grid.h"
+#include "board/point_set.h"
+#include "board/stone_board.h"
+#include "games/facts.h"
+#include "games/view.h"
+
+namespace encircle {
+
+// What the games on a grid share when they speak: names of points, facts of two colours, the empty picture of a board.
+
+constexpr std::string_view name_of(Colour colour) { return colour == Colour::black ? "Black" : "White"; }
+
+// The names of the points, sorted as text.
+std::vector<std::string> point_names(const Grid& grid, std::span<const Point> points);
+std::vector<std::string> point_names(const Grid& grid, const PointSet& points);
+
+// Parses "D4"; or "pass", for which it gives Point::none().
+Result<Point> parse_point_or_pass(const Grid& grid, std::string_view text);
+
+Fact black_and_white(std::string name, int black, int white);
+Fact white_and_black(std::string name, int white, int black);
+
+// The fact "stones": the points of each colour.
+Facts stone_facts(const StoneBoard& board);
+
+GridView grid_view(const Grid& grid);
+GridView stone_view(const StoneBoard& board);
+
+}  // namespace encircle

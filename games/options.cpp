@@ -1,0 +1,67 @@
+#include "games/options.h"
+
+#include <charconv>
+#include <cstdio>
+
+namespace encircle {
+
+namespace {
+Error bad_value(std::string_view option, std::string_view text, std::string_view expected) {
+  return Error{"--" + std::string(option) + " '" + std::string(text) + "': expected " + std::string(expected)};
+}
+}  // namespace
+
+Result<int> parse_integer(std::string_view option, std::string_view text) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size()) return bad_value(option, text, "a whole number");
+  return value;
+}
+
+Result<double> parse_number(std::string_view option, std::string_view text) {
+  // Only sign, digits and one point: no exponents, no "inf". The whole part is short enough to be exact.
+  std::string_view rest = text;
+  const bool negative = !rest.empty() && rest.front() == '-';
+  if (!rest.empty() && (rest.front() == '-' || rest.front() == '+')) rest.remove_prefix(1);
+  double value = 0;
+  double scale = 0;
+  int digits = 0;
+  for (const char c : rest) {
+    if (c == '.' && scale == 0) {
+      scale = 1;
+      continue;
+    }
+    if (c < '0' || c > '9' || ++digits > 12) return bad_value(option, text, "a number such as 6.5");
+    value = value * 10 + (c - '0');
+    if (scale != 0) scale *= 10;
+  }
+  if (digits == 0) return bad_value(option, text, "a number such as 6.5");
+  if (scale > 1) value /= scale;
+  return negative ? -value : value;
+}
+
+Result<BoardSize> parse_size(std::string_view option, std::string_view text) {
+  const std::size_t cross = text.find_first_of("xX");
+  const auto width = parse_integer(option, text.substr(0, cross));
+  const auto height = cross == std::string_view::npos ? width : parse_integer(option, text.substr(cross + 1));
+  if (!width || !height) return bad_value(option, text, "a size such as 9 or 5x6");
+  return BoardSize{*width, *height};
+}
+
+Error unknown_option(std::string_view game_name, std::string_view option, const std::vector<OptionInfo>& known) {
+  std::string names;
+  for (const OptionInfo& each : known) names += (names.empty() ? "--" : ", --") + std::string(each.name);
+  return Error{"--" + std::string(option) + " is no option of " + std::string(game_name) + "; its options are " +
+               names};
+}
+
+std::string number_text(double value) {
+  char buffer[32];
+  std::snprintf(buffer, sizeof buffer, "%.2f", value == 0 ? 0.0 : value);
+  std::string text = buffer;
+  while (text.back() == '0') text.pop_back();
+  if (text.back() == '.') text.pop_back();
+  return text;
+}
+
+}  // namespace encircle

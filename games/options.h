@@ -1,0 +1,45 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/result.h"
+
+namespace encircle {
+
+// One option of a game's rules, as help texts show it and as users give it: --name value, or --name alone for a switch.
+struct OptionInfo {
+  std::string_view name;
+  // What stands for the value in help texts; empty for a switch.
+  std::string_view value;
+  std::string_view meaning;
+  std::string_view default_text;
+  std::string_view limits;
+
+  bool is_switch() const { return value.empty(); }
+};
+
+// The options a user gave, as text, in the order given. A switch has the value "on".
+using OptionValues = std::vector<std::pair<std::string, std::string>>;
+
+// Reading the text of option values. The error names the option, the text and the reason.
+Result<int> parse_integer(std::string_view option, std::string_view text);
+Result<double> parse_number(std::string_view option, std::string_view text);
+
+struct BoardSize {
+  int width;
+  int height;
+};
+// "9" or "5x6".
+Result<BoardSize> parse_size(std::string_view option, std::string_view text);
+
+// The error for an option that the game does not have.
+Error unknown_option(std::string_view game_name, std::string_view option, const std::vector<OptionInfo>& known);
+
+// A number without needless zeros: "6.5", "7".
+std::string number_text(double value);
+
+}  // namespace encircle

@@ -1,0 +1,90 @@
+#include <algorithm>
+
+#include "games/game.h"
+#include "games/grid_text.h"
+
+namespace encircle {
+
+std::string joined(const std::vector<std::string>& words, std::string_view separator) {
+  std::string text;
+  for (const std::string& word : words) {
+    if (!text.empty()) text += separator;
+    text += word;
+  }
+  return text;
+}
+
+std::string counted(int count, std::string_view noun) {
+  return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
+}
+
+std::vector<std::string> point_names(const Grid& grid, std::span<const Point> points) {
+  std::vector<std::string> names;
+  for (const Point point : points) names.push_back(point_name(grid, point));
+  std::ranges::sort(names);
+  return names;
+}
+
+std::vector<std::string> point_names(const Grid& grid, const PointSet& points) {
+  std::vector<std::string> names;
+  points.for_each([&](Point point) { names.push_back(point_name(grid, point)); });
+  std::ranges::sort(names);
+  return names;
+}
+
+Result<Point> parse_point_or_pass(const Grid& grid, std::string_view text) {
+  if (text.size() == 4 &&
+      std::ranges::equal(text, std::string_view("pass"), [](char a, char b) { return (a | 32) == b; })) {
+    return Point::none();
+  }
+  return parse_point(grid, text);
+}
+
+Fact black_and_white(std::string name, int black, int white) {
+  return {std::move(name), Facts{{"B", black}, {"W", white}}};
+}
+
+Fact white_and_black(std::string name, int white, int black) {
+  return {std::move(name), Facts{{"W", white}, {"B", black}}};
+}
+
+Facts stone_facts(const StoneBoard& board) {
+  PointSet stones[2] = {PointSet(board.grid()), PointSet(board.grid())};
+  board.grid().for_each_point([&](Point point) {
+    if (!board.is_empty(point)) stones[static_cast<int>(board.at(point))].add(point);
+  });
+  return {{"stones", Facts{{"B", point_names(board.grid(), stones[0])}, {"W", point_names(board.grid(), stones[1])}}}};
+}
+
+GridView grid_view(const Grid& grid) {
+  GridView view;
+  view.width = grid.width();
+  view.height = grid.height();
+  view.cells.resize(static_cast<std::size_t>(grid.point_count()));
+  const auto stars = [](int side) -> std::vector<int> {
+    if (side < 7) return {};
+    const int low = side < 13 ? 2 : 3;
+    if (side % 2 == 0 || side < 9) return {low, side - 1 - low};
+    return {low, side / 2, side - 1 - low};
+  };
+  for (const int x : stars(view.width)) {
+    for (const int y : stars(view.height)) {
+      // Small boards mark the corners and the centre only.
+      const bool on_cross = (x == view.width / 2) != (y == view.height / 2);
+      if (!on_cross || (view.width > 13 && view.height > 13)) view.at(x, y).star = true;
+    }
+  }
+  return view;
+}
+
+GridView stone_view(const StoneBoard& board) {
+  GridView view = grid_view(board.grid());
+  board.grid().for_each_point([&](Point point) {
+    GridView::Cell& cell = view.at(board.grid().x(point), board.grid().y(point));
+    if (board.has(point, Colour::black)) cell.stone = ViewStone::black;
+    if (board.has(point, Colour::white)) cell.stone = ViewStone::white;
+  });
+  return view;
+}
+
+}  // namespace encircle

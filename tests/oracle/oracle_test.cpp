@@ -1,0 +1,37 @@
+// Random games of every game and rule set agree with the naive implementation at every move.
+
+#include <gtest/gtest.h>
+
+#include "tests/oracle/oracle.h"
+
+namespace encircle {
+namespace {
+
+template <class G>
+class Oracle : public ::testing::Test {};
+
+template <class Tuple>
+struct AsTypes;
+template <class... Games>
+struct AsTypes<std::tuple<Games...>> {
+  using type = ::testing::Types<Games...>;
+};
+TYPED_TEST_SUITE(Oracle, AsTypes<AllGames>::type, );
+
+TYPED_TEST(Oracle, AgreesAtEveryMoveOfRandomGames) {
+  for (const OptionValues& values : test::rule_sets(TypeParam::id)) {
+    if (!test::oracle_knows(values)) continue;
+    const auto rules = TypeParam::make_rules(values);
+    ASSERT_TRUE(rules) << rules.error().message;
+    // The naive side takes time: the larger the board, the fewer games.
+    const int actions = TypeParam::Position::initial(*rules).action_count();
+    const int games = std::clamp(200000 / (actions * actions), 2, 400);
+    for (int seed = 0; seed < games; ++seed) {
+      const std::string difference = test::compare_one_game<TypeParam>(*rules, static_cast<std::uint64_t>(seed), 600);
+      ASSERT_EQ(difference, "");
+    }
+  }
+}
+
+}  // namespace
+}  // namespace encircle
