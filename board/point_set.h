@@ -74,36 +74,10 @@ class PointSet {
     return true;
   }
 
-  // The set moved by offset index steps (at most 63 either way), to be cut to the board by the caller.
-  PointSet shifted(int offset) const {
-    PointSet result(word_count_);
-    if (offset > 0) {
-      std::uint64_t carry = 0;
-      for (int i = 0; i < word_count_; ++i) {
-        result.words_[i] = (words_[i] << offset) | carry;
-        carry = words_[i] >> (64 - offset);
-      }
-    } else {
-      std::uint64_t carry = 0;
-      for (int i = word_count_ - 1; i >= 0; --i) {
-        result.words_[i] = (words_[i] >> -offset) | carry;
-        carry = words_[i] << (64 + offset);
-      }
-    }
-    return result;
-  }
-
   // All points next to a member by a neighbour step, and the members themselves; cut to the board by the caller.
-  PointSet with_neighbours(const Grid& grid) const {
-    PointSet result = *this;
-    for (const int step : grid.neighbour_steps()) result |= shifted(step);
-    return result;
-  }
-  PointSet with_diagonals(const Grid& grid) const {
-    PointSet result = *this;
-    for (const int step : grid.diagonal_steps()) result |= shifted(step);
-    return result;
-  }
+  PointSet with_neighbours(const Grid& grid) const { return spread_by(1, grid.stride()); }
+  // Likewise by a diagonal step.
+  PointSet with_diagonals(const Grid& grid) const { return spread_by(grid.stride() - 1, grid.stride() + 1); }
 
   // Calls visit(Point) for every member in ascending order.
   template <class Visit>
@@ -135,6 +109,21 @@ class PointSet {
   static std::uint64_t bit(Point point) { return std::uint64_t{1} << (point.index() & 63); }
   void copy_words(const PointSet& other) {
     for (int i = 0; i < word_count_; ++i) words_[i] = other.words_[i];
+  }
+
+  // The set and its copies moved by both offsets, either way, in one pass over the words. Offsets lie between 1 and 63.
+  PointSet spread_by(int near, int far) const {
+    PointSet result(word_count_);
+    std::uint64_t below = 0;
+    for (int i = 0; i < word_count_; ++i) {
+      const std::uint64_t here = words_[i];
+      const std::uint64_t above = i + 1 < word_count_ ? words_[i + 1] : 0;
+      result.words_[i] = here | (here << near) | (here >> near) | (here << far) | (here >> far) |
+                         (below >> (64 - near)) | (below >> (64 - far)) | (above << (64 - near)) |
+                         (above << (64 - far));
+      below = here;
+    }
+    return result;
   }
 
   int word_count_;

@@ -7,8 +7,8 @@ namespace encircle {
 
 StoneBoard::StoneBoard(const Grid& grid) : grid_(grid), stones_{0, 0}, empty_count_(0), key_(0) {
   for (int i = 0; i < grid.cell_count(); ++i) {
-    cells_[i] = {Cell::border, 0, Point::none(), Point::none(), 0};
-    chains_[i] = {0, 0, 0, 0};
+    cells_[i] = {Cell::border, 0, Point::none(), Point::none(), 0, 0};
+    liberties_[i] = {0};
   }
   grid.for_each_point([&](Point point) { cells_[point.index()].state = Cell::empty; });
   grid.for_each_point([&](Point point) {
@@ -32,39 +32,9 @@ StoneBoard& StoneBoard::operator=(const StoneBoard& other) {
   key_ = other.key_;
   const auto cell_count = static_cast<std::size_t>(grid_.cell_count());
   std::memcpy(static_cast<void*>(cells_), other.cells_, cell_count * sizeof(CellData));
-  std::memcpy(static_cast<void*>(chains_), other.chains_, cell_count * sizeof(Chain));
+  std::memcpy(static_cast<void*>(liberties_), other.liberties_, cell_count * sizeof(Liberties));
   std::memcpy(static_cast<void*>(empties_), other.empties_, std::size_t{empty_count_} * sizeof(Point));
   return *this;
-}
-
-bool StoneBoard::is_single_point_eye(Point point, Colour owner) const {
-  if (!is_surrounded_by(point, owner)) return false;
-  int enemies = 0;
-  int border = 0;
-  for (const int step : grid_.diagonal_steps()) {
-    enemies += has(point + step, other(owner));
-    border += at(point + step) == Cell::border;
-  }
-  return enemies + (border > 0) < 2;
-}
-
-bool StoneBoard::would_capture(Point point, Colour mover) const {
-  for (const int step : grid_.neighbour_steps()) {
-    const Point next = point + step;
-    if (has(next, other(mover)) && in_atari(next)) return true;
-  }
-  return false;
-}
-
-bool StoneBoard::would_be_suicide(Point point, Colour mover) const {
-  if (has_empty_neighbour(point)) return false;
-  for (const int step : grid_.neighbour_steps()) {
-    const Point next = point + step;
-    const Cell cell = at(next);
-    if (cell == Cell::border) continue;
-    if (in_atari(next) != (cell == static_cast<Cell>(mover))) return false;
-  }
-  return true;
 }
 
 Key StoneBoard::key_after(Point point, Colour mover) const {
@@ -133,6 +103,7 @@ void StoneBoard::occupy(Point point, Colour colour) {
 
 void StoneBoard::vacate(Point point, Colour colour) {
   cells_[point.index()].state = Cell::empty;
+  cells_[point.index()].head = Point::none();
   --stones_[index_of(colour)];
   key_ ^= stone_key(point, colour);
   const int change = (1 << empty_shift) - (1 << (4 * index_of(colour)));
@@ -150,21 +121,20 @@ void StoneBoard::merge_neighbours(Point point, Colour mover, Undo* undo) {
     Point winner = chain_of(point);
     Point loser = chain_of(next);
     if (winner == loser) continue;
-    if (chains_[winner.index()].stones < chains_[loser.index()].stones) std::swap(winner, loser);
-    Chain& winner_chain = chains_[winner.index()];
-    const Chain& loser_chain = chains_[loser.index()];
-    if constexpr (record) undo->merges_.push_back({winner, loser, loser_chain});
+    if (cells_[winner.index()].chain_size < cells_[loser.index()].chain_size) std::swap(winner, loser);
+    CellData& winner_cell = cells_[winner.index()];
+    CellData& loser_cell = cells_[loser.index()];
+    if constexpr (record) {
+      undo->merges_.push_back({winner, loser, loser_cell.chain_size, liberties_[loser.index()]});
+    }
     Point walk = loser;
     do {
       cells_[walk.index()].head = winner;
       walk = cells_[walk.index()].next;
     } while (walk != loser);
-    std::swap(cells_[winner.index()].next, cells_[loser.index()].next);
-    winner_chain.stones = static_cast<std::uint16_t>(winner_chain.stones + loser_chain.stones);
-    winner_chain.pseudo_liberties =
-        static_cast<std::uint16_t>(winner_chain.pseudo_liberties + loser_chain.pseudo_liberties);
-    winner_chain.liberty_sum += loser_chain.liberty_sum;
-    winner_chain.liberty_square_sum += loser_chain.liberty_square_sum;
+    std::swap(winner_cell.next, loser_cell.next);
+    winner_cell.chain_size = static_cast<std::uint16_t>(winner_cell.chain_size + loser_cell.chain_size);
+    liberties_[winner.index()].packed += liberties_[loser.index()].packed;
   }
 }
 
@@ -172,7 +142,7 @@ template <bool record>
 int StoneBoard::remove_chain(Point stone, Colour colour, Undo* undo) {
   // The list starts at the head, so that taking back rebuilds the same circle under the same head.
   const Point head = chain_of(stone);
-  const int count = chains_[head.index()].stones;
+  const int count = cells_[head.index()].chain_size;
   if constexpr (record) undo->chain_sizes_.push_back(static_cast<std::uint16_t>(count));
   Point walk = head;
   do {
@@ -182,7 +152,7 @@ int StoneBoard::remove_chain(Point stone, Colour colour, Undo* undo) {
     if constexpr (record) undo->captured_.push_back(walk);
     for (const int step : grid_.neighbour_steps()) {
       const Point next = walk + step;
-      if (has(next, other(colour))) chain_at(next).add_liberty(walk);
+      if (has(next, other(colour))) liberties_of(next).add(walk);
     }
     walk = next_stone;
   } while (walk != head);
@@ -204,33 +174,37 @@ int StoneBoard::place_stone(Point point, Colour mover, Undo* undo) {
     undo->captured_.clear();
   }
   remove_from_empties(point);
-  occupy(point, mover);
+  cell.state = static_cast<Cell>(mover);
   cell.head = point;
   cell.next = point;
-  Chain& own = chains_[point.index()];
-  own = {1, 0, 0, 0};
-  bool touches_enemy_without_liberty = false;
+  cell.chain_size = 1;
+  ++stones_[index_of(mover)];
+  key_ ^= stone_key(point, mover);
+  // Without branches on what the neighbours are: empty points and border belong to the chain of index 0, which nobody
+  // reads, so every neighbour's chain loses a liberty and only empty ones give one to the new stone.
+  Liberties own = {0};
+  bool enemy_has_no_liberty = false;
+  const int change = (1 << (4 * index_of(mover))) - (1 << empty_shift);
   for (const int step : grid_.neighbour_steps()) {
     const Point next = point + step;
-    const Cell state = at(next);
-    if (state == Cell::empty) {
-      own.add_liberty(next);
-    } else if (state != Cell::border) {
-      Chain& chain = chain_at(next);
-      chain.remove_liberty(point);
-      touches_enemy_without_liberty |= chain.pseudo_liberties == 0 && state != static_cast<Cell>(mover);
-    }
+    CellData& neighbour = cells_[next.index()];
+    neighbour.neighbours = static_cast<std::uint16_t>(neighbour.neighbours + change);
+    Liberties& liberties = liberties_[neighbour.head.index()];
+    liberties.remove(point);
+    enemy_has_no_liberty |= (neighbour.state == static_cast<Cell>(other(mover))) & liberties.none();
+    own.packed += neighbour.state == Cell::empty ? Liberties::one(next) : 0;
   }
+  liberties_[point.index()] = own;
   merge_neighbours<record>(point, mover, undo);
   int captured = 0;
-  if (touches_enemy_without_liberty) {
+  if (enemy_has_no_liberty) {
     for (const int step : grid_.neighbour_steps()) {
       const Point next = point + step;
-      if (has(next, other(mover)) && chain_at(next).pseudo_liberties == 0) {
+      if (has(next, other(mover)) && liberties_of(next).none()) {
         captured += remove_chain<record>(next, other(mover), undo);
       }
     }
-  } else if (chain_at(point).pseudo_liberties == 0) {
+  } else if (liberties_of(point).none()) {
     remove_chain<record>(point, mover, undo);
     if constexpr (record) undo->suicide_ = true;
   }
@@ -251,10 +225,11 @@ void StoneBoard::restore_chain(const Point* stones, int count, Colour colour) {
     cells_[stone.index()].next = stones[i + 1 < count ? i + 1 : 0];
     for (const int step : grid_.neighbour_steps()) {
       const Point next = stone + step;
-      if (has(next, other(colour))) chain_at(next).remove_liberty(stone);
+      if (has(next, other(colour))) liberties_of(next).remove(stone);
     }
   }
-  chains_[head.index()] = {static_cast<std::uint16_t>(count), 0, 0, 0};
+  cells_[head.index()].chain_size = static_cast<std::uint16_t>(count);
+  liberties_[head.index()] = {0};
 }
 
 void StoneBoard::take_back(const Undo& undo) {
@@ -273,20 +248,18 @@ void StoneBoard::take_back(const Undo& undo) {
       cells_[walk.index()].head = merge.loser;
       walk = cells_[walk.index()].next;
     } while (walk != merge.loser);
-    const Chain& loser = merge.loser_chain;
-    Chain& winner = chains_[merge.winner.index()];
-    winner.stones = static_cast<std::uint16_t>(winner.stones - loser.stones);
-    winner.pseudo_liberties = static_cast<std::uint16_t>(winner.pseudo_liberties - loser.pseudo_liberties);
-    winner.liberty_sum -= loser.liberty_sum;
-    winner.liberty_square_sum -= loser.liberty_square_sum;
-    chains_[merge.loser.index()] = loser;
+    CellData& winner = cells_[merge.winner.index()];
+    winner.chain_size = static_cast<std::uint16_t>(winner.chain_size - merge.loser_size);
+    liberties_[merge.winner.index()].packed -= merge.loser_liberties.packed;
+    cells_[merge.loser.index()].chain_size = merge.loser_size;
+    liberties_[merge.loser.index()] = merge.loser_liberties;
   }
   const Point point = undo.point_;
   vacate(point, undo.mover_);
   for (const int step : grid_.neighbour_steps()) {
     const Point next = point + step;
     const Cell state = at(next);
-    if (state != Cell::empty && state != Cell::border) chain_at(next).add_liberty(point);
+    if (state != Cell::empty && state != Cell::border) liberties_of(next).add(point);
   }
   // The reverse of remove_from_empties: the point that was moved into the gap goes back to the end.
   const Point moved = empties_[undo.empty_index_];
@@ -315,13 +288,14 @@ void StoneBoard::set_up(Point point, Cell cell) {
     occupy(each, colour);
     cells_[each.index()].head = each;
     cells_[each.index()].next = each;
-    chains_[each.index()] = {1, 0, 0, 0};
+    cells_[each.index()].chain_size = 1;
+    liberties_[each.index()] = {0};
     merge_neighbours<false>(each, colour, nullptr);
   });
   for (int i = 0; i < empty_count_; ++i) {
     for (const int step : grid_.neighbour_steps()) {
       const Point next = empties_[i] + step;
-      if (at(next) == Cell::black || at(next) == Cell::white) chain_at(next).add_liberty(empties_[i]);
+      if (at(next) == Cell::black || at(next) == Cell::white) liberties_of(next).add(empties_[i]);
     }
   }
   assert(is_consistent());
@@ -330,7 +304,7 @@ void StoneBoard::set_up(Point point, Cell cell) {
 bool StoneBoard::is_legal_position() const {
   bool legal = true;
   grid_.for_each_point([&](Point point) {
-    if (!is_empty(point) && chain_at(point).pseudo_liberties == 0) legal = false;
+    if (!is_empty(point) && liberties_of(point).none()) legal = false;
   });
   return legal;
 }
@@ -358,17 +332,16 @@ bool StoneBoard::is_consistent() const {
       if (at(point + step) == cell.state) good &= chain_of(point + step) == cell.head;
     }
     if (cell.head != point) return;
-    Chain expected = {0, 0, 0, 0};
+    Liberties expected = {0};
+    int size = 0;
     for_each_stone_of_chain(point, [&](Point stone) {
       good &= chain_of(stone) == point && at(stone) == cell.state;
-      ++expected.stones;
+      ++size;
       for (const int step : grid_.neighbour_steps()) {
-        if (is_empty(stone + step)) expected.add_liberty(stone + step);
+        if (is_empty(stone + step)) expected.add(stone + step);
       }
     });
-    const Chain& chain = chains_[point.index()];
-    good &= chain.stones == expected.stones && chain.pseudo_liberties == expected.pseudo_liberties &&
-            chain.liberty_sum == expected.liberty_sum && chain.liberty_square_sum == expected.liberty_square_sum;
+    good &= cell.chain_size == size && liberties_[point.index()].packed == expected.packed;
   });
   return good && key == key_ && stones[0] == stones_[0] && stones[1] == stones_[1] &&
          stones[0] + stones[1] + empty_count_ == grid_.point_count();

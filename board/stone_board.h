@@ -58,13 +58,13 @@ class StoneBoard {
 
   // Facts about the chain of a stone.
   Point chain_of(Point stone) const { return cells_[stone.index()].head; }
-  int chain_size(Point stone) const { return chain_at(stone).stones; }
-  bool in_atari(Point stone) const { return chain_at(stone).in_atari(); }
+  int chain_size(Point stone) const { return cells_[chain_of(stone).index()].chain_size; }
+  bool in_atari(Point stone) const { return liberties_of(stone).all_the_same(); }
   // The only liberty of a chain in atari.
   Point atari_liberty(Point stone) const {
     assert(in_atari(stone));
-    const Chain& chain = chain_at(stone);
-    return Point::from_index(static_cast<int>(chain.liberty_sum / chain.pseudo_liberties));
+    const Liberties& liberties = liberties_of(stone);
+    return Point::from_index(static_cast<int>(liberties.sum() / liberties.count()));
   }
   // The number of distinct liberties; it walks the chain and stops counting at limit.
   int liberty_count(Point stone, int limit = Grid::max_points) const;
@@ -102,38 +102,37 @@ class StoneBoard {
   struct CellData {
     Cell state;
     std::uint16_t neighbours;
-    Point head;                 // the point whose Chain describes this stone's chain
+    Point head;                 // the point under which the chain of this stone is kept; 0 where there is no stone
     Point next;                 // the next stone of the chain, in a circle
     std::uint16_t empty_index;  // where an empty point stands in empties_
+    std::uint16_t chain_size;   // at a head: the number of stones
   };
-  static_assert(sizeof(CellData) == 10);
+  static_assert(sizeof(CellData) == 12);
 
-  struct Chain {
-    std::uint16_t stones;
-    std::uint16_t pseudo_liberties;
-    std::uint32_t liberty_sum;
-    std::uint32_t liberty_square_sum;
+  // The pseudo liberties of a chain in one word, so that gaining and losing one is a single addition:
+  //
+  //   bits 63 ........... 33 | 32 ...... 12 | 11 .. 0
+  //        sum of squares    | sum          | count
+  //
+  // The largest board has 2,500 pairs of points below 704: each field is wide enough, and as the true values are never
+  // negative no field borrows from the next.
+  struct Liberties {
+    std::uint64_t packed;
 
-    void add_liberty(Point point) {
-      const auto index = static_cast<std::uint32_t>(point.index());
-      ++pseudo_liberties;
-      liberty_sum += index;
-      liberty_square_sum += index * index;
+    static constexpr std::uint64_t one(Point point) {
+      const auto index = static_cast<std::uint64_t>(point.index());
+      return 1 | index << 12 | (index * index) << 33;
     }
-    void remove_liberty(Point point) {
-      const auto index = static_cast<std::uint32_t>(point.index());
-      --pseudo_liberties;
-      liberty_sum -= index;
-      liberty_square_sum -= index * index;
-    }
-    bool in_atari() const {
-      return std::uint64_t{liberty_sum} * liberty_sum == std::uint64_t{pseudo_liberties} * liberty_square_sum;
-    }
+    void add(Point point) { packed += one(point); }
+    void remove(Point point) { packed -= one(point); }
+    bool none() const { return packed == 0; }
+    std::uint64_t count() const { return packed & 0xFFF; }
+    std::uint64_t sum() const { return packed >> 12 & 0x1FFFFF; }
+    bool all_the_same() const { return sum() * sum() == count() * (packed >> 33); }
   };
-  static_assert(sizeof(Chain) == 12);
 
-  const Chain& chain_at(Point stone) const { return chains_[chain_of(stone).index()]; }
-  Chain& chain_at(Point stone) { return chains_[chain_of(stone).index()]; }
+  const Liberties& liberties_of(Point stone) const { return liberties_[chain_of(stone).index()]; }
+  Liberties& liberties_of(Point stone) { return liberties_[chain_of(stone).index()]; }
 
   template <bool record>
   int place_stone(Point point, Colour mover, Undo* undo);
@@ -153,9 +152,41 @@ class StoneBoard {
   Key key_;
   // Only the first cell_count() (empties: empty_count_) elements of these are ever used or copied.
   CellData cells_[Grid::max_cells];
-  Chain chains_[Grid::max_cells];
+  Liberties liberties_[Grid::max_cells];
   Point empties_[Grid::max_points];
 };
+
+inline bool StoneBoard::is_single_point_eye(Point point, Colour owner) const {
+  if (!is_surrounded_by(point, owner)) return false;
+  int enemies = 0;
+  int border = 0;
+  for (const int step : grid_.diagonal_steps()) {
+    enemies += has(point + step, other(owner));
+    border += at(point + step) == Cell::border;
+  }
+  return enemies + (border > 0) < 2;
+}
+
+inline bool StoneBoard::would_capture(Point point, Colour mover) const {
+  for (const int step : grid_.neighbour_steps()) {
+    const Point next = point + step;
+    if (has(next, other(mover)) && in_atari(next)) return true;
+  }
+  return false;
+}
+
+inline bool StoneBoard::would_be_suicide(Point point, Colour mover) const {
+  if (has_empty_neighbour(point)) return false;
+  // All four are looked at without a branch: which of them saves the stone cannot be predicted.
+  bool saved = false;
+  for (const int step : grid_.neighbour_steps()) {
+    const Point next = point + step;
+    const Cell cell = at(next);
+    const bool atari = in_atari(next);
+    saved |= ((cell == static_cast<Cell>(mover)) & !atari) | ((cell == static_cast<Cell>(other(mover))) & atari);
+  }
+  return !saved;
+}
 
 class StoneBoard::Undo {
  public:
@@ -169,7 +200,8 @@ class StoneBoard::Undo {
   struct Merge {
     Point winner;
     Point loser;
-    Chain loser_chain;
+    std::uint16_t loser_size;
+    Liberties loser_liberties;
   };
   Point point_;
   Colour mover_;

@@ -68,8 +68,12 @@ TreeBoard::TreeBoard(const Grid& grid, RegionSteps steps)
       longest_{0, 0},
       key_(0),
       all_(PointSet::all_of(grid)),
+      edge_(grid),
       stones_{PointSet(grid), PointSet(grid)},
       enclosed_(grid) {
+  grid.for_each_point([&](Point point) {
+    if (grid.on_edge(point)) edge_.add(point);
+  });
   for (int i = 0; i < grid.cell_count(); ++i) {
     head_[i] = next_[i] = Point::none();
     size_[i] = 0;
@@ -77,7 +81,11 @@ TreeBoard::TreeBoard(const Grid& grid, RegionSteps steps)
 }
 
 TreeBoard::TreeBoard(const TreeBoard& other)
-    : grid_(other.grid_), all_(other.grid_), stones_{PointSet(grid_), PointSet(grid_)}, enclosed_(grid_) {
+    : grid_(other.grid_),
+      all_(other.grid_),
+      edge_(other.grid_),
+      stones_{PointSet(grid_), PointSet(grid_)},
+      enclosed_(grid_) {
   *this = other;
 }
 
@@ -89,6 +97,7 @@ TreeBoard& TreeBoard::operator=(const TreeBoard& other) {
   longest_[1] = other.longest_[1];
   key_ = other.key_;
   all_ = other.all_;
+  edge_ = other.edge_;
   stones_[0] = other.stones_[0];
   stones_[1] = other.stones_[1];
   enclosed_ = other.enclosed_;
@@ -139,14 +148,8 @@ void TreeBoard::add_regions_along_the_edge(const PointSet& tree, const PointSet&
   for (int y = last_y; y > 0; --y) edge.push_back(grid_.at(0, y));
 
   const std::size_t length = edge.size();
-  std::size_t first = length;
-  int edge_stones = 0;
-  for (std::size_t i = 0; i < length; ++i) {
-    if (!tree.contains(edge[i])) continue;
-    if (first == length) first = i;
-    ++edge_stones;
-  }
-  if (edge_stones < 2) return;
+  std::size_t first = 0;
+  while (!tree.contains(edge[first])) ++first;
 
   // Every stretch between two stones of the tree bounds one region; its sides decide.
   for (std::size_t i = 0; i < length;) {
@@ -170,17 +173,9 @@ void TreeBoard::add_regions_along_the_edge(const PointSet& tree, const PointSet&
 
 PointSet TreeBoard::enclosed_by(const PointSet& tree) const {
   const PointSet outside = all_ - tree;
-  PointSet edge(grid_);
-  for (int x = 0; x < grid_.width(); ++x) {
-    edge.add(grid_.at(x, 0));
-    edge.add(grid_.at(x, grid_.height() - 1));
-  }
-  for (int y = 0; y < grid_.height(); ++y) {
-    edge.add(grid_.at(0, y));
-    edge.add(grid_.at(grid_.width() - 1, y));
-  }
-  PointSet enclosed = outside - flood(grid_, edge, outside, steps_ == RegionSteps::neighbours_and_diagonals);
-  add_regions_along_the_edge(tree, outside, enclosed);
+  PointSet enclosed = outside - flood(grid_, edge_, outside, steps_ == RegionSteps::neighbours_and_diagonals);
+  // With fewer than two stones on the edge there is no stretch between two of them.
+  if ((tree & edge_).size() >= 2) add_regions_along_the_edge(tree, outside, enclosed);
   return enclosed;
 }
 
@@ -234,7 +229,10 @@ void TreeBoard::place_stone(Point point, Colour colour, Undo* undo) {
   const std::uint16_t size = size_[head_[point.index()].index()];
   if (size > longest_[owner]) longest_[owner] = size;
   if (!may_enclose(point, colour, joined_trees)) return;
-  const PointSet newly_enclosed = enclosed_by(tree_points(point)) - enclosed_;
+  const PointSet tree = tree_points(point);
+  // A stone that brings its tree to the edge for the first time leaves every region on the edge.
+  if (joined_trees == 1 && edge_.contains(point) && (tree & edge_).size() < 2) return;
+  const PointSet newly_enclosed = enclosed_by(tree) - enclosed_;
   enclosed_ |= newly_enclosed;
   if constexpr (record) undo->newly_enclosed_ = newly_enclosed;
 }

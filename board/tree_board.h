@@ -71,6 +71,7 @@ class TreeBoard {
   std::uint16_t longest_[2];
   Key key_;
   PointSet all_;
+  PointSet edge_;
   PointSet stones_[2];
   PointSet enclosed_;
   // Per stone: the head of its tree and the next stone of it in a circle; per head: the tree's size.

@@ -29,27 +29,27 @@ struct PlayerName {
 // - result_text(position): the result as SGF writes it, for a game that is over ("B+3.5", "W+", "0", "Void").
 // - status_words(position): what a player wants to know while the game goes on, besides whose turn it is.
 template <class G>
-concept Game =
-    Position<typename G::Position> &&
-    requires(const typename G::Position& position, const typename G::Position::Rules& rules,
-             const typename G::Position::Undo& undo, Move move, std::string_view text, const OptionValues& values) {
-      { G::id } -> std::convertible_to<std::string_view>;
-      { G::name } -> std::convertible_to<std::string_view>;
-      { G::aim } -> std::convertible_to<std::string_view>;
-      { G::players[0] } -> std::convertible_to<PlayerName>;
-      { G::options() } -> std::same_as<const std::vector<OptionInfo>&>;
-      { G::make_rules(values) } -> std::same_as<Result<typename G::Position::Rules>>;
-      { G::option_values(rules) } -> std::same_as<OptionValues>;
-      { G::move_text(position, move) } -> std::same_as<std::string>;
-      { G::parse_move(position, text) } -> std::same_as<Result<Move>>;
-      { G::why_illegal(position, move) } -> std::same_as<std::string>;
-      { G::move_words(position, move, undo) } -> std::same_as<std::string>;
-      { G::outcome_words(position) } -> std::same_as<std::string>;
-      { G::result_text(position) } -> std::same_as<std::string>;
-      { G::status_words(position) } -> std::same_as<std::string>;
-      { G::facts(position) } -> std::same_as<Facts>;
-      { G::view(position) } -> std::same_as<View>;
-    };
+concept Game = Position<typename G::Position> &&
+               requires(const typename G::Position& position, const typename G::Position::Rules& rules,
+                        const typename G::Position::Undo& undo, Move move, View& view, std::string_view text,
+                        const OptionValues& values) {
+                 { G::id } -> std::convertible_to<std::string_view>;
+                 { G::name } -> std::convertible_to<std::string_view>;
+                 { G::aim } -> std::convertible_to<std::string_view>;
+                 { G::players[0] } -> std::convertible_to<PlayerName>;
+                 { G::options() } -> std::same_as<const std::vector<OptionInfo>&>;
+                 { G::make_rules(values) } -> std::same_as<Result<typename G::Position::Rules>>;
+                 { G::option_values(rules) } -> std::same_as<OptionValues>;
+                 { G::move_text(position, move) } -> std::same_as<std::string>;
+                 { G::parse_move(position, text) } -> std::same_as<Result<Move>>;
+                 { G::why_illegal(position, move) } -> std::same_as<std::string>;
+                 { G::move_words(position, move, undo) } -> std::same_as<std::string>;
+                 { G::outcome_words(position) } -> std::same_as<std::string>;
+                 { G::result_text(position) } -> std::same_as<std::string>;
+                 { G::status_words(position) } -> std::same_as<std::string>;
+                 { G::facts(position) } -> std::same_as<Facts>;
+                 { G::view(position) } -> std::same_as<View>;
+               };
 
 // "A1 B2": how messages list things.
 std::string joined(const std::vector<std::string>& words, std::string_view separator = " ");

@@ -33,5 +33,6 @@ Facts stone_facts(const StoneBoard& board);
 
 GridView grid_view(const Grid& grid);
 GridView stone_view(const StoneBoard& board);
+void mark_last_stone(View& view, const Grid& grid, Point point);
 
 }  // namespace encircle

@@ -87,4 +87,8 @@ GridView stone_view(const StoneBoard& board) {
   return view;
 }
 
+void mark_last_stone(View& view, const Grid& grid, Point point) {
+  std::get_if<GridView>(&view)->at(grid.x(point), grid.y(point)).last_move = true;
+}
+
 }  // namespace encircle

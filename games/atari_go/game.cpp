@@ -95,6 +95,10 @@ Facts Game::facts(const Position& position) {
 
 View Game::view(const Position& position) { return stone_view(position.board()); }
 
+void Game::mark_last_move(View& view, const Position& position, Move move) {
+  mark_last_stone(view, position.grid(), position.grid().point_of(move));
+}
+
 static_assert(encircle::Game<Game>);
 
 }  // namespace encircle::atari_go

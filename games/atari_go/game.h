@@ -25,6 +25,7 @@ struct Game {
   static std::string status_words(const Position& position);
   static Facts facts(const Position& position);
   static View view(const Position& position);
+  static void mark_last_move(View& view, const Position& position, Move move);
 };
 
 }  // namespace encircle::atari_go

@@ -4,11 +4,15 @@
 
 namespace encircle::go {
 
-// The empty points of the scene that a colour dominates: stones radiate along empty points, half as strong with every step,
-// and the sum of one colour is at least twice the other's.
-struct Control {
-  PointSet points[2];
-  explicit Control(const Scene& scene);
+// The empty points of a scene that each colour dominates. Stones radiate along empty points, half as strong with every
+// step and twice as strong when they are known to live; a colour dominates where its sum is at least twice the other's.
+class Control {
+ public:
+  Control(const Scene& scene, const PointSet& alive);
+  const PointSet& of(Colour colour) const { return points_[index_of(colour)]; }
+
+ private:
+  PointSet points_[2];
 };
 
 }  // namespace encircle::go

@@ -7,8 +7,8 @@ namespace encircle::go {
 namespace {
 
 // From this size on a space makes two eyes against any intruders that are dead in it.
-constexpr int safe_size = 8;
-// A space without a point that splits it (a block of points) needs this many points for two eyes.
+constexpr int safe_size = 7;
+// An untouched space of this size makes two eyes, block or not.
 constexpr int safe_block_size = 6;
 
 bool splits(const Grid& grid, const PointSet& space, Point point) {
@@ -18,16 +18,27 @@ bool splits(const Grid& grid, const PointSet& space, Point point) {
   return !(flood(grid, single_point(grid, rest.nth(0)), rest) == rest);
 }
 
+int splitting_points(const Grid& grid, const PointSet& space, const PointSet& intruders) {
+  int count = 0;
+  (space - intruders).for_each([&](Point point) { count += splits(grid, space, point); });
+  return count;
+}
+
 }  // namespace
 
 HalfEyes eyes_of_space(const Grid& grid, const PointSet& space, const PointSet& intruders) {
-  const int size = space.size();
-  if (size >= safe_size) return two_eyes;
-  int splitting_points = 0;
-  (space - intruders).for_each([&](Point point) { splitting_points += splits(grid, space, point); });
-  if (splitting_points >= 2) return two_eyes;
-  if (splitting_points == 1) return one_eye + 1;
-  return size >= safe_block_size && !space.intersects(intruders) ? two_eyes : one_eye;
+  if (space.size() >= safe_size) return two_eyes;
+  const int choices = splitting_points(grid, space, intruders);
+  if (choices >= 2) return two_eyes;
+  const bool untouched = !space.intersects(intruders);
+  if (untouched && (choices == 1 || space.size() >= safe_block_size)) return two_eyes;
+  return choices == 1 ? one_eye + 1 : one_eye;
+}
+
+bool survives_attack(const Grid& grid, const PointSet& space) {
+  if (space.size() >= safe_size) return true;
+  const int choices = splitting_points(grid, space, PointSet(grid));
+  return choices >= 2 || (choices == 0 && space.size() >= safe_block_size);
 }
 
 }  // namespace encircle::go

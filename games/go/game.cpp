@@ -214,6 +214,10 @@ View Game::view(const Position& position) {
   return view;
 }
 
+void Game::mark_last_move(View& view, const Position& position, Move move) {
+  mark_last_stone(view, position.grid(), position.grid().point_of(move));
+}
+
 static_assert(encircle::Game<Game>);
 
 }  // namespace encircle::go

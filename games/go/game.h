@@ -1,6 +1,8 @@
 #pragma once
 
+#include "games/count_report.h"
 #include "games/game.h"
+#include "games/go/counting.h"
 #include "games/go/position.h"
 
 namespace encircle::go {
@@ -25,6 +27,16 @@ struct Game {
   static std::string status_words(const Position& position);
   static Facts facts(const Position& position);
   static View view(const Position& position);
+  static void mark_last_move(View& view, const Position& position, Move move);
+
+  // Go is counted by agreement (see the concept encircle::Counted).
+  using Marks = go::Marks;
+  static Marks propose_marks(const Position& position);
+  static Result<Marks> read_marks(const Position& position, const std::vector<std::string>& dead,
+                                  const std::vector<std::string>& seki);
+  static std::optional<Error> toggle_dead(const Position& position, Marks& marks, std::string_view stone);
+  static std::optional<Error> toggle_seki(const Position& position, Marks& marks, std::string_view stone);
+  static CountReport count_report(const Position& position, const Marks& marks);
 };
 
 }  // namespace encircle::go

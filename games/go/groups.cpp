@@ -1,5 +1,6 @@
 #include "games/go/groups.h"
 
+#include <algorithm>
 #include <numeric>
 
 #include "games/go/regions.h"
@@ -24,32 +25,39 @@ struct Chain {
   PointSet liberties;
 };
 
+// An empty region that one colour encloses.
+struct EyeSpace {
+  PointSet points;
+  PointSet rim;
+  bool has_intruders;
+  HalfEyes value;
+};
+
 std::vector<Chain> chains_of(const Scene& scene, Colour colour) {
   std::vector<Chain> chains;
-  for_each_part(scene.grid, scene.of(colour), [&](const PointSet& part) {
-    chains.push_back({part, rim_of(scene.grid, part) & scene.empty});
-  });
+  for_each_part(scene.grid, scene.of(colour),
+                [&](const PointSet& part) { chains.push_back({part, rim_of(scene.grid, part) & scene.empty}); });
   return chains;
 }
 
-// Whether an enemy stone on this shared liberty would itself be taken: it stands with at most one liberty.
-bool intruder_is_taken(const Scene& scene, Point point, Colour intruder) {
-  const PointSet stone = flood(scene.grid, single_point(scene.grid, point),
-                               scene.of(intruder) | single_point(scene.grid, point));
-  return (rim_of(scene.grid, stone) & scene.empty).size() <= 1;
+bool intruder_would_be_taken(const Scene& scene, Point point, Colour intruder) {
+  const PointSet seed = single_point(scene.grid, point);
+  const PointSet chain = flood(scene.grid, seed, scene.of(intruder) | seed);
+  return (rim_of(scene.grid, chain) & scene.empty).size() <= 1;
 }
 
-bool are_linked(const Scene& scene, const Chain& a, const Chain& b, Colour colour) {
+// `contested` are the empty points that the enemy of the chains' colour reaches.
+bool are_linked(const Scene& scene, const PointSet& contested, const Chain& a, const Chain& b, Colour colour) {
   const PointSet shared = a.liberties & b.liberties;
-  const int count = shared.size();
-  if (count != 1) return count >= 2;
-  return a.liberties.size() > 1 && b.liberties.size() > 1 && intruder_is_taken(scene, shared.nth(0), other(colour));
+  if (!shared.intersects(contested)) return false;
+  if (shared.size() >= 2) return true;
+  const bool one_in_atari = a.liberties.size() == 1 || b.liberties.size() == 1;
+  return !one_in_atari && intruder_would_be_taken(scene, shared.nth(0), other(colour));
 }
-
-}  // namespace
 
 std::vector<Group> linked_groups(const Scene& scene, Colour colour) {
   const std::vector<Chain> chains = chains_of(scene, colour);
+  const PointSet contested = flood(scene.grid, scene.of(other(colour)).with_neighbours(scene.grid), scene.empty);
   std::vector<std::size_t> leader(chains.size());
   std::iota(leader.begin(), leader.end(), std::size_t{0});
   const auto find = [&](std::size_t i) {
@@ -58,14 +66,14 @@ std::vector<Group> linked_groups(const Scene& scene, Colour colour) {
   };
   for (std::size_t i = 0; i < chains.size(); ++i) {
     for (std::size_t j = i + 1; j < chains.size(); ++j) {
-      if (find(i) != find(j) && are_linked(scene, chains[i], chains[j], colour)) leader[find(j)] = find(i);
+      if (find(i) != find(j) && are_linked(scene, contested, chains[i], chains[j], colour)) leader[find(j)] = find(i);
     }
   }
   std::vector<Group> groups;
   for (std::size_t i = 0; i < chains.size(); ++i) {
     if (leader[i] != i) continue;
     Group group{colour, PointSet(scene.grid), PointSet(scene.grid)};
-    for (std::size_t j = i; j < chains.size(); ++j) {
+    for (std::size_t j = 0; j < chains.size(); ++j) {
       if (find(j) != i) continue;
       group.stones |= chains[j].stones;
       group.liberties |= chains[j].liberties;
@@ -81,48 +89,64 @@ std::vector<EyeSpace> eye_spaces(const Scene& scene, Colour colour) {
     const PointSet rim = rim_of(scene.grid, part);
     if (rim.intersects(scene.of(other(colour))) || !rim.intersects(scene.of(colour))) return;
     const PointSet intruders = scene.dead[index_of(other(colour))] & part;
-    spaces.push_back({part, rim & scene.of(colour), eyes_of_space(scene.grid, part, intruders)});
+    spaces.push_back({part, rim & scene.of(colour), !intruders.empty(), eyes_of_space(scene.grid, part, intruders)});
   });
   return spaces;
 }
 
-void judge_life(const Scene& scene, std::vector<Group>& groups, Colour colour) {
-  std::vector<EyeSpace> spaces = eye_spaces(scene, colour);
-  const std::vector<EyeSpace> all_spaces = spaces;
+// What the space is worth while some groups around it are not alive: each of them has to be connected through it in the
+// end, at the cost of a point, and taking intruders costs another.
+HalfEyes value_now(const EyeSpace& space, const std::vector<Group>& groups) {
+  int weak_groups = 0;
+  for (const Group& group : groups) weak_groups += !group.alive && space.rim.intersects(group.stones);
+  if (weak_groups == 0) return space.value;
+  const int points_left = space.points.size() - weak_groups - space.has_intruders;
+  // Three points and fewer are one eye.
+  if (points_left <= 3) return points_left <= 0 ? 0 : one_eye;
+  return space.value;
+}
+
+void strike_out(const std::vector<EyeSpace>& spaces, std::vector<Group>& groups) {
   for (Group& group : groups) group.alive = true;
   for (bool changed = true; changed;) {
     changed = false;
     for (Group& group : groups) {
       if (!group.alive) continue;
-      HalfEyes eyes = 0;
+      group.eyes = 0;
       for (const EyeSpace& space : spaces) {
-        if (space.rim.intersects(group.stones)) eyes += space.value;
+        if (space.rim.intersects(group.stones)) group.eyes += value_now(space, groups);
       }
-      group.alive = eyes >= two_eyes;
-      group.eyes = eyes;
+      group.alive = group.eyes >= two_eyes;
       changed |= !group.alive;
     }
-    std::erase_if(spaces, [&](const EyeSpace& space) {
-      for (const Group& group : groups) {
-        if (!group.alive && space.rim.intersects(group.stones)) return true;
-      }
-      return false;
-    });
   }
-  // What can only be reached through its own side's points connects to a living group there.
+}
+
+void connect_through_own_spaces(const std::vector<EyeSpace>& spaces, PointSet living, std::vector<Group>& groups) {
+  for (const Group& group : groups) {
+    if (group.alive) living |= group.stones;
+  }
   for (bool changed = true; changed;) {
     changed = false;
     for (Group& group : groups) {
       if (group.alive) continue;
-      for (const EyeSpace& space : all_spaces) {
-        if (!space.rim.intersects(group.stones)) continue;
-        for (const Group& friendly : groups) {
-          if (friendly.alive && space.rim.intersects(friendly.stones)) group.alive = true;
-        }
-      }
+      group.alive = std::any_of(spaces.begin(), spaces.end(), [&](const EyeSpace& space) {
+        return space.rim.intersects(group.stones) && space.rim.intersects(living);
+      });
+      if (group.alive) living |= group.stones;
       changed |= group.alive;
     }
   }
+}
+
+}  // namespace
+
+std::vector<Group> judged_groups(const Scene& scene, Colour colour) {
+  std::vector<Group> groups = linked_groups(scene, colour);
+  const std::vector<EyeSpace> spaces = eye_spaces(scene, colour);
+  strike_out(spaces, groups);
+  connect_through_own_spaces(spaces, PointSet(scene.grid), groups);
+  return groups;
 }
 
 }  // namespace encircle::go

@@ -8,7 +8,7 @@
 
 namespace encircle::go {
 
-// A board from which stones that are taken for dead have been lifted: their points count as empty.
+// A board from which the stones that are taken for dead have been lifted: their points count as empty.
 struct Scene {
   Grid grid;
   PointSet stones[2];
@@ -17,7 +17,7 @@ struct Scene {
 
   Scene(const StoneBoard& board, const PointSet& dead_stones);
   const PointSet& of(Colour colour) const { return stones[index_of(colour)]; }
-  PointSet not_of(Colour colour) const { return stones[index_of(other(colour))] | empty; }
+  PointSet all_but(Colour colour) const { return stones[index_of(other(colour))] | empty; }
 };
 
 // Chains of one colour that the enemy cannot cut from each other.
@@ -25,22 +25,21 @@ struct Group {
   Colour colour;
   PointSet stones;
   PointSet liberties;
-  // What it has for sure: regions of its own.
+  // What its own closed spaces give it for sure; for a group that is not alive, less than two eyes.
   HalfEyes eyes = 0;
   bool alive = false;
 };
 
-// An empty region of the scene that one colour encloses.
-struct EyeSpace {
-  PointSet points;
-  PointSet rim;
-  HalfEyes value;
-};
-
-std::vector<Group> linked_groups(const Scene& scene, Colour colour);
-std::vector<EyeSpace> eye_spaces(const Scene& scene, Colour colour);
-
-// Fills in eyes and alive: Benson's striking out with groups for chains and estimated eyes for vital regions.
-void judge_life(const Scene& scene, std::vector<Group>& groups, Colour colour);
+// All groups of a colour, with their life judged.
+//
+// Two chains belong together when they share two liberties, at least one of them within the enemy's reach (he takes
+// one, they join on the other), or one liberty on which an enemy stone would be taken at once. Liberties in a space of
+// their own are no links here: such a space is an eye or a connection but not both, which is what the judgement of life
+// sorts out.
+//
+// Life is Benson's striking out, with groups for chains and eyes_of_space() for vital regions: a group needs two eyes,
+// a space around which a group was struck out is worth less, until nothing changes. In the end, what touches a space of
+// its own colour together with a living group connects to it there and lives as well.
+std::vector<Group> judged_groups(const Scene& scene, Colour colour);
 
 }  // namespace encircle::go

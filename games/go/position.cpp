@@ -145,7 +145,7 @@ void Position::undo(const Undo& undo) {
 }
 
 bool Position::is_sensible(Point point) const {
-  return placement_is_legal(point) && !board_.is_single_point_eye(point, colour_to_move());
+  return !board_.is_single_point_eye(point, colour_to_move()) && placement_is_legal(point);
 }
 
 Move Position::random_move(Rng& rng) const {

@@ -89,7 +89,9 @@ void Position::make_move(Move move, Place place_stone) {
 }
 
 void Position::end_if_nobody_can_place() {
-  if (placements(Colour::white).empty() && placements(Colour::black).empty()) outcome_ = compare_trees();
+  // The one who is to move next most often can: asked first, the answer is most often clear.
+  const Colour next = other(colour_to_move());
+  if (placements(next).empty() && placements(other(next)).empty()) outcome_ = compare_trees();
 }
 
 Outcome Position::compare_trees() const {

@@ -151,6 +151,9 @@ View Game::view(const Position& position) {
   return view;
 }
 
+// The last line is the last in the list already.
+void Game::mark_last_move(View&, const Position&, Move) {}
+
 static_assert(encircle::Game<Game>);
 
 }  // namespace encircle::topological_wars

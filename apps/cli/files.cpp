@@ -1,0 +1,60 @@
+#include "apps/cli/files.h"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+
+#include "apps/cli/failure.h"
+
+namespace encircle::cli {
+
+std::string read_file(const std::string& path) {
+  if (path == "-") return {std::istreambuf_iterator<char>(std::cin), {}};
+  if (std::filesystem::is_directory(path)) throw Failure(path + ": is a folder, not a file");
+  std::ifstream file(path, std::ios::binary);
+  if (!file) throw Failure(path + ": " + std::strerror(errno));
+  std::string content{std::istreambuf_iterator<char>(file), {}};
+  if (file.bad()) throw Failure(path + ": cannot be read");
+  return content;
+}
+
+void write_file(const std::string& path, const std::string& content) {
+  if (path == "-") {
+    std::cout << content << std::flush;
+    return;
+  }
+  std::string temporary = path + ".XXXXXX";
+  const int descriptor = mkstemp(temporary.data());
+  if (descriptor < 0) throw Failure(path + ": cannot be written: " + std::strerror(errno));
+  std::FILE* file = fdopen(descriptor, "wb");
+  const bool written = std::fwrite(content.data(), 1, content.size(), file) == content.size() &&
+                       std::fflush(file) == 0 && fchmod(descriptor, 0644) == 0 && fsync(descriptor) == 0;
+  const int reason = errno;
+  std::fclose(file);
+  if (!written || std::rename(temporary.c_str(), path.c_str()) != 0) {
+    const int why = written ? errno : reason;
+    std::remove(temporary.c_str());
+    throw Failure(path + ": cannot be written: " + std::strerror(why));
+  }
+}
+
+sgf::ReadOutcome read_record(const std::string& path) {
+  sgf::ReadOutcome outcome = or_fail(sgf::read(read_file(path)), path);
+  for (const sgf::Diagnostic& each : outcome.diagnostics) {
+    std::cerr << path << ":" << each.line << ":" << each.column << ": "
+              << (each.severity == sgf::Severity::error ? "error: " : "warning: ") << each.message << "\n";
+  }
+  if (outcome.diagnostics_left_out > 0) {
+    std::cerr << path << ": " << outcome.diagnostics_left_out << " more of these are not listed\n";
+  }
+  return outcome;
+}
+
+}  // namespace encircle::cli

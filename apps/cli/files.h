@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+
+#include "record/sgf_reader.h"
+
+namespace encircle::cli {
+
+// The whole content; "-" is standard input. Throws Failure with the name and the reason.
+std::string read_file(const std::string& path);
+
+// Writes all or nothing: the content goes to a new file beside the target, which then takes its place. "-" is standard
+// output. Throws Failure; the old file is then as it was.
+void write_file(const std::string& path, const std::string& content);
+
+// Reads a record and prints what was doubtful in it on standard error, each with line and column. Throws Failure.
+sgf::ReadOutcome read_record(const std::string& path);
+
+}  // namespace encircle::cli

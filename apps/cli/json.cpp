@@ -1,0 +1,66 @@
+#include "apps/cli/json.h"
+
+#include <cstdio>
+
+#include "games/options.h"
+
+namespace encircle::cli {
+
+std::string json_string(std::string_view text) {
+  std::string quoted = "\"";
+  for (const char c : text) {
+    switch (c) {
+      case '"':
+        quoted += "\\\"";
+        break;
+      case '\\':
+        quoted += "\\\\";
+        break;
+      case '\n':
+        quoted += "\\n";
+        break;
+      default:
+        if (static_cast<unsigned char>(c) < 0x20) {
+          char escape[8];
+          std::snprintf(escape, sizeof escape, "\\u%04x", static_cast<unsigned>(c));
+          quoted += escape;
+        } else {
+          quoted += c;
+        }
+    }
+  }
+  return quoted + "\"";
+}
+
+namespace {
+
+struct Writer {
+  std::string operator()(std::monostate) const { return "null"; }
+  std::string operator()(bool flag) const { return flag ? "true" : "false"; }
+  std::string operator()(int number) const { return std::to_string(number); }
+  std::string operator()(double number) const { return number_text(number); }
+  std::string operator()(const std::string& text) const { return json_string(text); }
+  std::string operator()(const Facts& facts) const { return json_text(facts); }
+  std::string operator()(const std::vector<int>& numbers) const { return list(numbers); }
+  std::string operator()(const std::vector<std::string>& words) const { return list(words); }
+
+  template <class T>
+  std::string list(const std::vector<T>& items) const {
+    std::string text = "[";
+    for (const T& item : items) text += (text.size() > 1 ? "," : "") + (*this)(item);
+    return text + "]";
+  }
+};
+
+}  // namespace
+
+std::string json_text(const Facts& facts) {
+  std::string text = "{";
+  for (const Fact& fact : facts) {
+    if (text.size() > 1) text += ",";
+    text += json_string(fact.name) + ":" + std::visit(Writer{}, fact.value);
+  }
+  return text + "}";
+}
+
+}  // namespace encircle::cli

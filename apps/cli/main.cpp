@@ -1,0 +1,240 @@
+// encircle: reads the command line and calls one command. Every mistake of the user ends with a message that names the
+// input and the reason, and exit code 2.
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <map>
+
+#include "apps/cli/commands.h"
+#include "apps/cli/failure.h"
+#include "apps/cli/play_command.h"
+#include "apps/cli/show_command.h"
+#include "apps/cli/terminal.h"
+
+namespace encircle::cli {
+namespace {
+
+// The options of every game, on one subcommand. Which of them belong to the chosen game the game itself decides.
+class GameOptions {
+ public:
+  explicit GameOptions(CLI::App* command) {
+    for (const GameInfo& game : all_games()) {
+      for (const OptionInfo& option : game.options) add(command, game, option);
+    }
+  }
+
+  OptionValues given() const {
+    OptionValues values;
+    for (const auto& [name, entry] : entries_) {
+      if (entry->option->count() > 0) values.emplace_back(name, entry->is_switch ? "on" : entry->value);
+    }
+    return values;
+  }
+
+ private:
+  struct Entry {
+    CLI::Option* option = nullptr;
+    std::string value;
+    bool is_switch = false;
+    std::string games;
+  };
+
+  void add(CLI::App* command, const GameInfo& game, const OptionInfo& option) {
+    auto& entry = entries_[std::string(option.name)];
+    if (!entry) {
+      entry = std::make_unique<Entry>();
+      entry->is_switch = option.is_switch();
+      const std::string flag = "--" + std::string(option.name);
+      entry->option = entry->is_switch ? command->add_flag(flag) : command->add_option(flag, entry->value);
+      if (!entry->is_switch) entry->option->type_name(std::string(option.value));
+      entry->option->group("Game options");
+    }
+    entry->games += (entry->games.empty() ? "" : "; ") + std::string(game.name) + ": " + std::string(option.meaning);
+    entry->option->description(entry->games);
+  }
+
+  std::map<std::string, std::unique_ptr<Entry>> entries_;
+};
+
+void add_game_argument(CLI::App* command, std::string& game) {
+  std::vector<std::string> ids;
+  for (const GameInfo& info : all_games()) ids.emplace_back(info.id);
+  command->add_option("game", game, "One of " + joined(ids, ", "))->required()->type_name("GAME");
+}
+
+struct LookFlags {
+  std::string colour = "auto";
+  bool plain = false;
+  bool ascii = false;
+
+  void add_to(CLI::App* command) {
+    command->add_option("--colour,--color", colour, "Colours: auto, always or never")
+        ->check(CLI::IsMember({"auto", "always", "never"}))
+        ->group("Display");
+    command->add_flag("--plain", plain, "Words instead of pictures, for screen readers")->group("Display");
+    command->add_flag("--ascii", ascii, "Pictures in ASCII letters only")->group("Display");
+  }
+};
+
+// One command of the program: its flags and what to run.
+struct Program {
+  CLI::App app{"Encircle: Go, Atari Go, Topological Go and Topological Wars", "encircle"};
+  std::function<int()> chosen;
+
+  CLI::App* command(const std::string& name, const std::string& description, const std::string& examples) {
+    CLI::App* added = app.add_subcommand(name, description);
+    added->footer("Examples:\n" + examples);
+    return added;
+  }
+
+  void add_games() {
+    command("games", "The games, their options, defaults and limits", "  encircle games")->callback([this] {
+      chosen = list_games;
+    });
+  }
+
+  void add_play() {
+    CLI::App* added = command("play", "A game for two people at this terminal",
+                              "  encircle play go --size 9\n"
+                              "  encircle play topological-wars --points 12\n"
+                              "  encircle play atari-go --plain");
+    auto game = std::make_shared<std::string>();
+    auto flags = std::make_shared<LookFlags>();
+    add_game_argument(added, *game);
+    auto options = std::make_shared<GameOptions>(added);
+    flags->add_to(added);
+    added->callback([this, game, flags, options] {
+      chosen = [=] {
+        const auto session = or_fail(new_session(*game, options->given()));
+        return play_at_terminal(*session, flags->colour, flags->plain, flags->ascii);
+      };
+    });
+  }
+
+  void add_replay() {
+    CLI::App* added = command("replay", "Plays moves and says what came out",
+                              "  encircle replay go --size 9 --moves \"E5 C3 pass\" --json\n"
+                              "  encircle replay topological-wars --points 8 --moves \"1-4 3~8 5-7\"\n"
+                              "  encircle replay atari-go --size 5 --batch < games.txt");
+    auto request = std::make_shared<ReplayRequest>();
+    add_game_argument(added, request->game);
+    CLI::Option* moves = added->add_option("--moves", request->moves, "The moves, separated by spaces or commas");
+    added->add_flag("--json", request->json, "One line of JSON");
+    added->add_flag("--batch", request->batch, "A line of moves in, a line of JSON out, until the input ends")
+        ->excludes(moves);
+    auto options = std::make_shared<GameOptions>(added);
+    added->callback([this, request, options] {
+      chosen = [=] {
+        request->options = options->given();
+        return replay(*request);
+      };
+    });
+  }
+
+  void add_perft() {
+    CLI::App* added = command("perft", "Counts the sequences of moves up to a depth",
+                              "  encircle perft go --size 9 --depth 4\n"
+                              "  encircle perft topological-go --size 5 --reserve 2 --depth 5 --passes");
+    auto request = std::make_shared<PerftRequest>();
+    add_game_argument(added, request->game);
+    added->add_option("--depth", request->depth, "How many moves deep")->required()->check(CLI::Range(1, 1000));
+    added->add_flag("--passes", request->passes, "Passes are moves too");
+    auto options = std::make_shared<GameOptions>(added);
+    added->callback([this, request, options] {
+      chosen = [=] {
+        request->options = options->given();
+        return perft(*request);
+      };
+    });
+  }
+
+  void add_score() {
+    CLI::App* added = command("score", "Counts a finished Go game",
+                              "  encircle score game.sgf\n"
+                              "  encircle score game.sgf --dead \"A1 C7\" --rules chinese --json");
+    auto request = std::make_shared<ScoreRequest>();
+    added->add_option("file", request->file, "The record; - is standard input")->required()->type_name("FILE.sgf");
+    added->add_option("--dead", request->dead, "Dead stones; one stands for its group. Without this, a proposal");
+    added->add_option("--seki", request->seki, "Stones in seki; one stands for its group");
+    added->add_flag("--json", request->json, "One line of JSON");
+    auto options = std::make_shared<GameOptions>(added);
+    added->callback([this, request, options] {
+      chosen = [=] {
+        request->options = options->given();
+        return score(*request);
+      };
+    });
+  }
+
+  void add_convert() {
+    CLI::App* added = command("convert", "Writes a record as clean SGF in UTF-8",
+                              "  encircle convert old.sgf -o new.sgf\n"
+                              "  encircle convert - -o - < old.sgf");
+    auto paths = std::make_shared<std::pair<std::string, std::string>>();
+    added->add_option("input", paths->first, "The record; - is standard input")->required()->type_name("IN");
+    added->add_option("-o,--output", paths->second, "Where to write; - is standard output")
+        ->required()
+        ->type_name("OUT");
+    added->callback([this, paths] { chosen = [=] { return convert(paths->first, paths->second); }; });
+  }
+
+  void add_show() {
+    CLI::App* added = command("show", "Shows the board of a record",
+                              "  encircle show game.sgf --move 50\n"
+                              "  encircle show collection.sgf --game 2 --ascii");
+    auto request = std::make_shared<ShowRequest>();
+    auto flags = std::make_shared<LookFlags>();
+    added->add_option("file", request->file, "The record; - is standard input")->required()->type_name("FILE.sgf");
+    added->add_option("--move", request->move, "After how many moves of the main line; without it, at its end");
+    added->add_option("--game", request->game, "Which game of a collection, from 1");
+    flags->add_to(added);
+    added->callback([this, request, flags] {
+      chosen = [=] { return show(*request, look_for(flags->colour, flags->plain, flags->ascii)); };
+    });
+  }
+
+  void add_bench() {
+    CLI::App* added = command("bench", "Random games per second, and the signature of the rules",
+                              "  encircle bench --seconds 2\n"
+                              "  encircle bench --signature");
+    auto request = std::make_shared<BenchRequest>();
+    added->add_option("--seconds", request->seconds, "How long to measure each line")->check(CLI::Range(0.01, 3600.0));
+    added->add_flag("--signature", request->signature_only, "Only the signature");
+    added->callback([this, request] { chosen = [=] { return bench(*request); }; });
+  }
+};
+
+int run(int argc, char** argv) {
+  Program program;
+  program.app.require_subcommand(1);
+  program.app.set_version_flag("--version", "encircle 0.1.0");
+  program.app.footer("`encircle COMMAND --help` explains a command, with examples.");
+  program.add_games();
+  program.add_play();
+  program.add_replay();
+  program.add_perft();
+  program.add_score();
+  program.add_convert();
+  program.add_show();
+  program.add_bench();
+  try {
+    program.app.parse(argc, argv);
+  } catch (const CLI::Success& request) {
+    return program.app.exit(request);
+  } catch (const CLI::ParseError& error) {
+    std::cerr << "encircle: " << error.what() << "\nRun encircle --help for the commands.\n";
+    return 2;
+  }
+  try {
+    return program.chosen();
+  } catch (const Failure& failure) {
+    std::cout << std::flush;
+    std::cerr << "encircle: " << failure.what() << "\n";
+    return 2;
+  }
+}
+
+}  // namespace
+}  // namespace encircle::cli
+
+int main(int argc, char** argv) { return encircle::cli::run(argc, argv); }

@@ -1,0 +1,354 @@
+#include "apps/cli/play_command.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <iostream>
+#include <optional>
+#include <string>
+
+#include "apps/cli/failure.h"
+#include "apps/cli/files.h"
+#include "apps/cli/play_input.h"
+#include "apps/cli/play_screen.h"
+#include "apps/cli/play_texts.h"
+#include "apps/cli/terminal.h"
+#include "record/sgf_writer.h"
+
+namespace encircle::cli {
+
+namespace {
+
+constexpr int interrupted_exit_code = 130;
+// A message up to this length is shown below the board on a fresh screen; a longer one just follows.
+constexpr int rows_for_message = 2;
+
+// A new file only: the name is taken first, so that nothing that appears meanwhile can be lost. Throws Failure.
+void write_new_file(const std::string& path, const std::string& content) {
+  const int descriptor = open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+  if (descriptor < 0 && errno == EEXIST) throw Failure(path + " exists already; 'save! " + path + "' replaces it");
+  if (descriptor < 0) throw Failure(path + ": cannot be written: " + std::strerror(errno));
+  close(descriptor);
+  try {
+    write_file(path, content);
+  } catch (const Failure&) {
+    unlink(path.c_str());
+    throw;
+  }
+}
+
+std::string with_home(const std::string& path) {
+  const char* home = std::getenv("HOME");
+  return path.starts_with("~/") && home != nullptr ? home + path.substr(1) : path;
+}
+
+// One game at one terminal: reads a line, does what it says, shows what came of it.
+class Play {
+ public:
+  Play(Session& session, const PlaySettings& settings, std::istream& in, std::ostream& out)
+      : session_(session), settings_(settings), in_(in), out_(out), saved_text_(record_text()) {}
+
+  int run() {
+    if (is_stopped()) propose();
+    show("'help' lists the commands.");
+    std::string line;
+    while (!done_ && read(line)) take(line);
+    if (done_) return 0;
+    out_ << (is_saved() ? "\n" : "\nThe game was not saved.\n") << std::flush;
+    return settings_.interrupted() ? interrupted_exit_code : 0;
+  }
+
+  void operator()(const input::Nothing&) { show(""); }
+
+  void operator()(const input::Move& move) {
+    const auto report = session_.play(move.text);
+    if (!report && is_counting()) return say(report.error().message + "; 'resume' plays on");
+    if (!report) return say(report.error().message);
+    position_changed("");
+  }
+
+  void operator()(const input::Undo&) {
+    const bool was_over = session_.ending().has_value();
+    const int number = session_.move_number();
+    const auto last = session_.last_move();
+    if (!session_.undo()) return say("undo: no move has been played");
+    const bool move_taken = session_.move_number() < number && last;
+    position_changed(move_taken ? "Taken back: " + last->text + "." : was_over ? "The game goes on." : "Taken back.");
+  }
+
+  void operator()(const input::Redo&) {
+    if (!session_.redo()) return say("redo: no move was taken back here");
+    position_changed("");
+  }
+
+  void operator()(const input::Resign& resign) {
+    const auto player = player_named(resign.player);
+    if (!player) return say("resign: " + player.error().message);
+    if (is_counting()) return say("resign: both have passed; 'accept' the count or 'resume'");
+    const auto report = session_.resign(*player);
+    if (!report) return say(report.error().message);
+    position_changed(report->words);
+  }
+
+  void operator()(const input::Score&) {
+    if (!session_.is_counted() || (session_.ending() && !is_stopped())) {
+      return say(session_.ending() ? session_.ending()->words : session_.status_words());
+    }
+    propose();
+    accepted_ = false;
+    show("");
+    // The count of a game that goes on is a glance at it.
+    if (!is_stopped()) count_.reset();
+  }
+
+  void operator()(const input::Dead& dead) { correct("dead", session_, &Session::toggle_dead, dead.stone); }
+  void operator()(const input::Seki& seki) { correct("seki", session_, &Session::toggle_seki, seki.stone); }
+
+  void operator()(const input::Accept&) {
+    if (!is_counting()) return say("accept: there is no count to agree on");
+    accepted_ = true;
+    news_ = "Both agree with the count.";
+    show("");
+  }
+
+  void operator()(const input::Resume& resume) {
+    const auto player = player_named(resume.player);
+    if (!player) return say("resume: " + player.error().message);
+    if (accepted_) return say("resume: the count is accepted; 'undo' takes the last pass back");
+    const auto report = session_.resume(*player);
+    if (!report) return say(report.error().message);
+    position_changed(report->words);
+  }
+
+  void operator()(const input::Moves&) { print(moves_text(session_, settings_.look().width)); }
+  void operator()(const input::Legal&) { print(legal_text(session_, settings_.look().width)); }
+  void operator()(const input::Rules&) { print(rules_text(session_)); }
+  void operator()(const input::Help&) { print(help_text(session_)); }
+
+  void operator()(const input::Board&) {
+    const Look look = settings_.look();
+    if (!look.plain_words) return show("");
+    print(screen_text(shown_view(), {}, look) + session_.status_words() + "\n");
+  }
+
+  void operator()(const input::Save& save) {
+    const std::string text = record_text();
+    const std::string path = with_home(save.path);
+    if (path == "-") return say("save -: a game is saved in a file");
+    try {
+      save.replace ? write_file(path, text) : write_new_file(path, text);
+    } catch (const Failure& failure) {
+      return say(std::string("save: ") + failure.what());
+    }
+    saved_text_ = text;
+    say("Saved in " + path + ".");
+  }
+
+  void operator()(const input::Quit&) {
+    if (is_saved() || asked_) {
+      done_ = true;
+      return;
+    }
+    asked_ = true;
+    say("The game is not saved. 'save FILE.sgf' keeps it; 'quit' again leaves it.");
+  }
+
+ private:
+  // The result of reading a line; false at the end of the input.
+  bool read(std::string& line) {
+    const Look look = settings_.look();
+    out_ << styled(prompt(), title_style, look) << std::flush;
+    if (!std::getline(in_, line) || settings_.interrupted()) return false;
+    // What was typed is shown again in messages, so nothing in it may steer the terminal.
+    for (char& c : line) {
+      if (static_cast<unsigned char>(c) < ' ' || c == '\x7f') c = c == '\t' || c == '\r' ? ' ' : '?';
+    }
+    if (settings_.echoes) out_ << line << "\n";
+    return true;
+  }
+
+  void take(const std::string& line) {
+    const auto input = parse_input(line);
+    const bool asked_before = asked_;
+    if (!input) {
+      say(input.error().message);
+    } else {
+      std::visit(*this, *input);
+    }
+    // Only a second quit right after the question counts as the answer.
+    if (asked_before) asked_ = false;
+  }
+
+  std::string prompt() const {
+    if (is_counting()) return "Count > ";
+    if (session_.ending()) return "Game over > ";
+    return name(session_.to_move()) + " to move > ";
+  }
+
+  std::string name(Player player) const { return std::string(session_.game().players[index_of(player)].name); }
+
+  // The player with that name or letter; the one to move for an empty text.
+  Result<Player> player_named(const std::string& text) const {
+    if (text.empty()) return session_.to_move();
+    for (const Player player : {Player::first, Player::second}) {
+      const std::string full = name(player);
+      if (strcasecmp(text.c_str(), full.c_str()) == 0 || strcasecmp(text.c_str(), full.substr(0, 1).c_str()) == 0) {
+        return player;
+      }
+    }
+    return Error{"'" + text + "' is no player: expected " + name(Player::first) + " or " + name(Player::second)};
+  }
+
+  std::string record_text() const {
+    const auto text = sgf::write(session_.record());
+    return text ? *text : "";
+  }
+  bool is_saved() const { return record_text() == saved_text_; }
+
+  // Whether two passes stopped a game that is counted by agreement.
+  bool is_stopped() const {
+    const auto ending = session_.ending();
+    return session_.is_counted() && ending && ending->outcome != Outcome::no_result && !ending->result.ends_with("R");
+  }
+  bool is_counting() const { return is_stopped() && !accepted_; }
+
+  void propose() {
+    const auto report = session_.propose_count();
+    if (report) count_ = *report;
+  }
+
+  using Toggle = Result<CountReport> (Session::*)(std::string_view);
+  void correct(const std::string& command, Session& session, Toggle toggle, const std::string& stone) {
+    if (!is_counting()) return say(command + " " + stone + ": stones are marked after two passes");
+    const auto report = (session.*toggle)(stone);
+    if (!report) return say(report.error().message);
+    count_ = *report;
+    show("");
+  }
+
+  void position_changed(const std::string& words) {
+    news_ = words;
+    accepted_ = false;
+    count_.reset();
+    if (is_stopped()) propose();
+    show("");
+  }
+
+  View shown_view() const { return count_ ? count_->view : session_.view(); }
+
+  std::vector<Note> notes() const {
+    std::vector<Note> notes = {{.text = std::string(session_.game().name), .style = title_style},
+                               {.text = options_words(session_), .style = quiet_style, .follows_closely = true}};
+    if (const auto last = session_.last_move()) {
+      notes.push_back({.text = "Move " + std::to_string(session_.move_number()) + ". " + last->words});
+    }
+    notes.push_back({.text = news_});
+    if (count_) {
+      for (const std::string& line : count_->words) {
+        notes.push_back({.text = line, .follows_closely = &line != &count_->words.front()});
+      }
+    } else if (const auto ending = session_.ending()) {
+      notes.push_back({.text = ending->words, .style = title_style});
+    } else {
+      notes.push_back({.text = session_.status_words()});
+    }
+    notes.push_back({.text = advice(), .style = quiet_style});
+    return notes;
+  }
+
+  // What can be done now that could not be done before.
+  std::string advice() const {
+    if (is_counting()) {
+      return "'dead POINT' and 'seki POINT' correct a group, 'accept' agrees, 'resume' plays on.";
+    }
+    if (session_.ending()) return "'save FILE.sgf' keeps the game, 'undo' takes back, 'quit' leaves.";
+    return "";
+  }
+
+  // In plain words only the news: whoever listens asks for the board with 'board'.
+  std::string news_text() const {
+    const auto last = session_.last_move();
+    std::string text = !news_.empty() ? news_ + "\n" : last ? last->words + "\n" : rules_text(session_);
+    if (count_) {
+      for (const std::string& line : count_->words) text += line + "\n";
+      text += points_text(count_->facts);
+    } else if (const auto ending = session_.ending()) {
+      text += ending->words + "\n";
+    }
+    const std::string advised = advice();
+    return advised.empty() ? text : text + advised + "\n";
+  }
+
+  // The lists of points in a count: "dead: A1 B2".
+  static std::string points_text(const Facts& facts) {
+    std::string text;
+    for (const Fact& fact : facts) {
+      const auto* points = std::get_if<std::vector<std::string>>(&fact.value);
+      if (points != nullptr && !points->empty()) text += fact.name + ": " + joined(*points) + "\n";
+    }
+    return text;
+  }
+
+  // Shows the position, and a message below it.
+  void show(const std::string& message) {
+    const Look look = settings_.look();
+    if (look.plain_words) {
+      print(news_text());
+    } else {
+      if (settings_.redraws) out_ << clear_screen_sequence();
+      out_ << screen_text(shown_view(), notes(), look) << "\n";
+    }
+    if (!message.empty()) say_line(message);
+  }
+
+  // A message to something that changed nothing.
+  void say(const std::string& message) {
+    const Look look = settings_.look();
+    const bool short_enough = static_cast<int>(wrapped(message, look.width).size()) <= rows_for_message;
+    if (settings_.redraws && !look.plain_words && short_enough) {
+      show(message);
+    } else {
+      say_line(message);
+    }
+  }
+
+  void say_line(const std::string& message) {
+    for (const std::string& line : wrapped(message, settings_.look().width)) out_ << line << "\n";
+  }
+  void print(const std::string& text) { out_ << text; }
+
+  Session& session_;
+  const PlaySettings& settings_;
+  std::istream& in_;
+  std::ostream& out_;
+  // The record as it was last saved.
+  std::string saved_text_;
+  // What happened last, in words, when it was not a move.
+  std::string news_;
+  // The count on show, and whether the players agreed with it.
+  std::optional<CountReport> count_;
+  bool accepted_ = false;
+  bool asked_ = false;
+  bool done_ = false;
+};
+
+}  // namespace
+
+int run_play(Session& session, const PlaySettings& settings, std::istream& in, std::ostream& out) {
+  return Play(session, settings, in, out).run();
+}
+
+int play_at_terminal(Session& session, std::string_view colour, bool plain, bool ascii) {
+  const InterruptGuard guard;
+  PlaySettings settings;
+  settings.look = [=] { return look_for(colour, plain, ascii); };
+  settings.redraws = inspect_terminal().can_redraw() && isatty(STDIN_FILENO) != 0 && !plain;
+  settings.echoes = isatty(STDIN_FILENO) == 0;
+  settings.interrupted = InterruptGuard::interrupted;
+  return run_play(session, settings, std::cin, std::cout);
+}
+
+}  // namespace encircle::cli

@@ -1,0 +1,189 @@
+#include "games/go/proposal.h"
+
+#include <algorithm>
+#include <iterator>
+#include <vector>
+
+#include "games/go/control.h"
+#include "games/go/race.h"
+#include "games/go/regions.h"
+
+namespace encircle::go {
+
+namespace {
+
+// What a group must promise to be left alone: two eyes, and more where all enemies around it live and so can enter its
+// open space without fear.
+constexpr HalfEyes enough_among_weak = two_eyes;
+constexpr HalfEyes enough_among_living = two_eyes + one_eye;
+
+bool is_doubtful(const Enclosure& enclosure) {
+  return enclosure.potential < (enclosure.rim_lives ? enough_among_living : enough_among_weak);
+}
+
+// Open areas that nobody has closed still belong to somebody when the game is over: not to a few stones in the middle
+// of it, whose strongest group has at most two thirds of the liberties of the strongest one around them.
+bool is_outweighed(const Enclosure& enclosure) { return 3 * enclosure.liberties <= 2 * enclosure.rim_liberties; }
+
+// Space that is open to the enemy is worth less than closed space of the same size.
+HalfEyes value_of_open_zone(int size) { return std::min((size - 1) / 2, two_eyes); }
+
+class Proposer {
+ public:
+  explicit Proposer(const StoneBoard& board) : board_(board), grid_(board.grid()), marks_(grid_), revived_(grid_) {}
+
+  // Every step but the last marks stones or revives them, and no stone is revived twice, so it ends.
+  Marks run() {
+    while (step()) {
+    }
+    return marks_;
+  }
+
+ private:
+  bool step();
+  bool revive(const Scene& scene);
+  std::vector<Enclosure> enclosures(const Scene& scene) const;
+  void decide(const Scene& scene, const std::vector<Enclosure>& doubtful);
+
+  const StoneBoard& board_;
+  Grid grid_;
+  Marks marks_;
+  // Stones that were taken for dead until what enclosed them proved dead itself.
+  PointSet revived_;
+};
+
+// Dead stones in a region that is left to their own colour are not dead after all.
+bool Proposer::revive(const Scene& scene) {
+  PointSet found(grid_);
+  for_each_part(grid_, scene.empty, [&](const PointSet& part) {
+    const PointSet rim = rim_of(grid_, part);
+    for (const int colour : {0, 1}) {
+      if (!rim.intersects(scene.stones[1 - colour])) found |= scene.dead[colour] & part;
+    }
+  });
+  marks_.dead -= found;
+  revived_ |= found;
+  return !found.empty();
+}
+
+HalfEyes potential_of(const Scene& scene, const Group& group, const Control& control) {
+  const PointSet& enemy = scene.of(other(group.colour));
+  HalfEyes potential = group.eyes;
+  const PointSet open = flood(scene.grid, enemy.with_neighbours(scene.grid), scene.empty);
+  for_each_part(scene.grid, open & control.of(group.colour), [&](const PointSet& zone) {
+    if (rim_of(scene.grid, zone).intersects(group.stones)) potential += value_of_open_zone(zone.size());
+  });
+  return potential;
+}
+
+std::vector<Enclosure> Proposer::enclosures(const Scene& scene) const {
+  const std::vector<Group> groups[2] = {judged_groups(scene, Colour::black), judged_groups(scene, Colour::white)};
+  PointSet alive = marks_.seki;
+  for (const std::vector<Group>& side : groups) {
+    for (const Group& group : side) {
+      if (group.alive) alive |= group.stones;
+    }
+  }
+  const PointSet settled = alive | revived_;
+  const Control control(scene, alive);
+
+  std::vector<Enclosure> result;
+  for (const Colour inside : {Colour::black, Colour::white}) {
+    for_each_part(grid_, scene.all_but(other(inside)), [&](const PointSet& part) {
+      Enclosure enclosure{inside, part, part & scene.of(inside), rim_of(grid_, part) & scene.of(other(inside))};
+      if (enclosure.stones.empty() || enclosure.rim.empty() || enclosure.stones.intersects(settled)) return;
+      enclosure.rim_lives = (enclosure.rim - alive).empty();
+      for (const Group& group : groups[index_of(inside)]) {
+        if (!group.stones.intersects(part)) continue;
+        enclosure.groups.push_back(group);
+        enclosure.potential = std::max(enclosure.potential, potential_of(scene, group, control));
+        enclosure.liberties = std::max(enclosure.liberties, group.liberties.size());
+      }
+      for (const Group& group : groups[index_of(other(inside))]) {
+        if (!group.stones.intersects(enclosure.rim)) continue;
+        enclosure.rim_liberties = std::max(enclosure.rim_liberties, group.liberties.size());
+      }
+      result.push_back(enclosure);
+    });
+  }
+  return result;
+}
+
+// Settles the first of the doubtful enclosures, or one that it fights with.
+void Proposer::decide(const Scene& scene, const std::vector<Enclosure>& doubtful) {
+  const Enclosure& weakest = doubtful.front();
+  const Enclosure* partner = nullptr;
+  for (const Enclosure& rival : doubtful) {
+    if (rival.inside == weakest.inside || !weakest.rim.intersects(rival.stones)) continue;
+    const RaceResult result = race(scene, weakest, rival);
+    if (result == RaceResult::standoff) {
+      partner = &rival;
+    } else {
+      marks_.dead |= result == RaceResult::first_dies ? weakest.stones : rival.stones;
+      return;
+    }
+  }
+  if (partner == nullptr) {
+    marks_.dead |= weakest.stones;
+  } else {
+    marks_.seki |= weakest.stones | partner->stones;
+  }
+}
+
+bool Proposer::step() {
+  const Scene scene(board_, marks_.dead);
+  if (revive(scene)) return true;
+  std::vector<Enclosure> open = enclosures(scene);
+  // What is nested inside something else is smaller and has to be settled before it.
+  std::stable_sort(open.begin(), open.end(), [](const Enclosure& a, const Enclosure& b) {
+    if (a.potential != b.potential) return a.potential < b.potential;
+    return a.points.size() < b.points.size();
+  });
+  std::vector<Enclosure> doubtful;
+  std::copy_if(open.begin(), open.end(), std::back_inserter(doubtful), is_doubtful);
+  if (!doubtful.empty()) {
+    decide(scene, doubtful);
+    return true;
+  }
+  const auto outweighed = std::find_if(open.begin(), open.end(), is_outweighed);
+  if (outweighed == open.end()) return false;
+  marks_.dead |= outweighed->stones;
+  return true;
+}
+
+}  // namespace
+
+Marks propose_marks(const StoneBoard& board) { return Proposer(board).run(); }
+
+void toggle_dead(const StoneBoard& board, Marks& marks, Point stone) {
+  if (board.is_empty(stone)) return;
+  const Colour colour = board.has(stone, Colour::black) ? Colour::black : Colour::white;
+  const Scene scene(board, marks.dead);
+  const PointSet own = stones_of(board, colour);
+  const PointSet reached = flood(scene.grid, single_point(scene.grid, stone), own | scene.empty);
+  const bool was_dead = marks.dead.contains(stone);
+  marks.dead -= reached;
+  if (!was_dead) {
+    marks.dead |= reached & own;
+    marks.seki -= reached;
+  }
+}
+
+void toggle_seki(const StoneBoard& board, Marks& marks, Point stone) {
+  if (board.is_empty(stone)) return;
+  const Colour colour = board.has(stone, Colour::black) ? Colour::black : Colour::white;
+  const bool was_in_seki = marks.seki.contains(stone);
+  marks.dead -= chain_at(board, stone);
+  const Scene scene(board, marks.dead);
+  const PointSet contested = flood(scene.grid, scene.of(other(colour)).with_neighbours(scene.grid), scene.empty);
+  const PointSet group =
+      flood(scene.grid, single_point(scene.grid, stone), scene.of(colour) | (scene.empty - contested)) &
+      scene.of(colour);
+  if (was_in_seki) {
+    marks.seki -= group;
+  } else {
+    marks.seki |= group;
+  }
+}
+
+}  // namespace encircle::go

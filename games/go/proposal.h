@@ -1,0 +1,22 @@
+#pragma once
+
+#include "board/stone_board.h"
+#include "games/go/counting.h"
+
+namespace encircle::go {
+
+// Proposes which stones are dead and which live in seki when play has stopped. It reads no moves ahead: it is meant for
+// finished positions, with all borders closed, and the players correct it where it errs. docs/design/counting.md
+// derives it.
+Marks propose_marks(const StoneBoard& board);
+
+// A player's correction: the stone changes between dead and alive, and with it all stones of its colour that it reaches
+// through empty points, its own colour and dead enemies. Enemy stones among them become alive, for one of the two lives
+// there; marks of seki go. On an empty point nothing happens.
+void toggle_dead(const StoneBoard& board, Marks& marks, Point stone);
+
+// The stone's chain enters or leaves seki, with all chains that it reaches through regions which its colour encloses
+// alone. Stones in seki are not dead. On an empty point nothing happens.
+void toggle_seki(const StoneBoard& board, Marks& marks, Point stone);
+
+}  // namespace encircle::go

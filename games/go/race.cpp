@@ -1,0 +1,79 @@
+#include "games/go/race.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "games/go/regions.h"
+
+namespace encircle::go {
+
+namespace {
+
+// The group that fights: of those near the enemy, the one with the most liberties.
+const Group* fighter(const Scene& scene, const Enclosure& enclosure, const PointSet& enemy) {
+  const PointSet beside = enemy.with_neighbours(scene.grid) & (scene.empty | scene.of(enclosure.inside));
+  const PointSet near = beside.with_neighbours(scene.grid);
+  const Group* best = nullptr;
+  for (const Group& group : enclosure.groups) {
+    if (!group.stones.intersects(near)) continue;
+    if (best == nullptr || group.liberties.size() > best->liberties.size()) best = &group;
+  }
+  return best;
+}
+
+// How many stones are lost beyond help: chains in atari that stay in atari when they extend. Whoever takes them gets at
+// least as many liberties.
+int lost_stones(const Scene& scene, const Enclosure& enclosure) {
+  int lost = 0;
+  for_each_part(scene.grid, enclosure.stones, [&](const PointSet& chain) {
+    const PointSet liberties = rim_of(scene.grid, chain) & scene.empty;
+    if (liberties.size() != 1) return;
+    const PointSet extended = flood(scene.grid, liberties, enclosure.stones | liberties);
+    if (((rim_of(scene.grid, extended) & scene.empty) - liberties).size() <= 1) lost += chain.size();
+  });
+  return lost;
+}
+
+// Whether the stones inside an eye space can be added to until they fill all of it but one point, in a shape that
+// leaves one eye when it is taken. What encloses them then cannot rely on them as on a partner in seki.
+bool fill_to_one_eye(const Scene& scene, const Enclosure& inner) {
+  bool found = false;
+  (inner.points & scene.empty).for_each([&](Point last) {
+    PointSet filled = inner.points;
+    filled.remove(last);
+    found |= !survives_attack(scene.grid, filled);
+  });
+  return found;
+}
+
+bool is_inside(const Enclosure& inner, const Enclosure& outer) { return (inner.rim - outer.stones).empty(); }
+
+}  // namespace
+
+RaceResult race(const Scene& scene, const Enclosure& first, const Enclosure& second) {
+  const Group* a = fighter(scene, first, second.stones);
+  const Group* b = fighter(scene, second, first.stones);
+  if (a == nullptr || b == nullptr) return RaceResult::first_dies;
+
+  const int shared = (a->liberties & b->liberties).size();
+  const int a_alone = a->liberties.size() - shared + lost_stones(scene, second);
+  const int b_alone = b->liberties.size() - shared + lost_stones(scene, first);
+  const bool a_has_eye = a->eyes >= one_eye;
+  const bool b_has_eye = b->eyes >= one_eye;
+
+  // An eye against none: the side without it has to fill all shared liberties, the other none.
+  if (a_has_eye && !b_has_eye) return a_alone + shared >= b_alone ? RaceResult::second_dies : RaceResult::first_dies;
+  if (b_has_eye && !a_has_eye) return b_alone + shared >= a_alone ? RaceResult::first_dies : RaceResult::second_dies;
+
+  // Otherwise whoever attacks has to fill the shared liberties himself, all but the last where nobody has an eye.
+  const int needed_lead = a_has_eye ? shared : std::max(shared - 1, 0);
+  const int lead = a_alone - b_alone;
+  if (std::abs(lead) < needed_lead) {
+    if (is_inside(first, second) && fill_to_one_eye(scene, first)) return RaceResult::first_dies;
+    if (is_inside(second, first) && fill_to_one_eye(scene, second)) return RaceResult::second_dies;
+    return RaceResult::standoff;
+  }
+  return lead > 0 ? RaceResult::second_dies : RaceResult::first_dies;
+}
+
+}  // namespace encircle::go

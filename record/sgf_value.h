@@ -1,0 +1,104 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/result.h"
+
+// What the values of SGF properties mean. A "value" here is always the text between `[` and `]` with its escapes, as
+// Property keeps it. The parse functions forgive white space around a value, and name the value when they refuse it.
+namespace encircle::sgf {
+
+// SGF names columns and rows by one letter each, a to z and then A to Z.
+inline constexpr int max_board_side = 52;
+
+// On boards of up to this many columns and rows `tt` is a pass, as before FF[4].
+inline constexpr int max_side_with_tt_pass = 19;
+
+struct BoardSize {
+  int columns = 19;
+  int rows = 19;
+
+  bool operator==(const BoardSize&) const = default;
+};
+
+// A point of the board, counted from 0 at the top left corner, as SGF does.
+struct Point {
+  std::uint8_t column = 0;
+  std::uint8_t row = 0;
+
+  auto operator<=>(const Point&) const = default;
+};
+
+enum class Color { black, white };
+
+// SGF's type Double: how strongly an annotation is meant.
+enum class Emphasis { normal = 1, strong = 2 };
+
+// The one form in which a value is written: escapes only before `\`, `]` and `:` (a colon keeps its escape, since only
+// the property's type says whether it is needed), every line break as LF, soft line breaks (an escaped line break)
+// removed, NUL as a space. Nothing when the value is not legal: an unescaped `]`, or a lone `\` at the end.
+std::optional<std::string> canonical_value(std::string_view value);
+
+// Text: escapes removed, line breaks as LF, soft line breaks gone, every other white space a space.
+std::string decode_text(std::string_view value);
+
+// SimpleText: as Text, with line breaks as spaces too.
+std::string decode_simple_text(std::string_view value);
+
+// The value that stands for this text, anywhere but inside a composed value.
+std::string encode_text(std::string_view text);
+std::string encode_simple_text(std::string_view text);
+
+// The two halves of a composed value, still escaped: split at the first colon that is not escaped. Nothing without one.
+std::optional<std::pair<std::string_view, std::string_view>> split_composed(std::string_view value);
+// The halves would outlive the value.
+template <std::same_as<std::string> Temporary>
+void split_composed(Temporary&& value) = delete;
+
+// The composed value of two plain texts; their colons are escaped.
+std::string encode_composed(std::string_view left, std::string_view right);
+
+Result<int> parse_number(std::string_view value);
+Result<double> parse_real(std::string_view value);
+Result<Emphasis> parse_double(std::string_view value);
+Result<Color> parse_color(std::string_view value);
+
+std::string encode_number(int number);
+
+// At most six digits after the point, no exponent, no trailing zeros: `6.5`, `0`, `-3`.
+std::string encode_real(double number);
+
+// `19` or `17:3` (columns:rows), from 1 to 52 a side.
+Result<BoardSize> parse_board_size(std::string_view value);
+std::string encode_board_size(BoardSize size);
+
+Result<Point> parse_point(std::string_view value, BoardSize size);
+std::string encode_point(Point point);
+
+// A move of Go: a point, or nothing for a pass (an empty value, or `tt` on boards of up to 19x19).
+Result<std::optional<Point>> parse_move(std::string_view value, BoardSize size);
+
+// A pass is written as the empty value, whatever the size.
+std::string encode_move(std::optional<Point> move);
+
+// A list of points in which `aa:cc` stands for the rectangle with these corners. Each point comes once, in the order of
+// the file. One empty value is the empty list.
+Result<std::vector<Point>> parse_points(std::span<const std::string> values, BoardSize size);
+
+// The two corners of `aa:cc`, or one point as both; nothing is expanded.
+Result<std::pair<Point, Point>> parse_rectangle(std::string_view value, BoardSize size);
+
+// One value a point, nothing compressed. The empty list is one empty value, as SGF wants.
+std::vector<std::string> encode_points(std::span<const Point> points);
+
+// A value as quoted in a message: in brackets, on one line, and cut when long.
+std::string shown_value(std::string_view value);
+
+}  // namespace encircle::sgf

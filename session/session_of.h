@@ -1,0 +1,300 @@
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "games/counted.h"
+#include "record/game_codec.h"
+#include "session/session.h"
+
+namespace encircle {
+
+template <class G>
+GameInfo game_info() {
+  return {G::id, G::name, G::aim, {G::players[0], G::players[1]}, G::options()};
+}
+
+// The Session of one game. The record's tree is what it is; the position is always what the moves from the root to the
+// present node give, and walking back plays them again, which takes microseconds.
+template <class G>
+class SessionOf final : public Session {
+ public:
+  using Position = typename G::Position;
+  using Rules = typename Position::Rules;
+  using Codec = sgf::GameCodec<G>;
+
+  // A new game.
+  explicit SessionOf(const Rules& rules)
+      : info_(game_info<G>()), position_(Position::initial(rules)), marks_(position_) {
+    Codec::write_options(tree_, rules);
+  }
+
+  // Opens a record at its root.
+  static Result<std::unique_ptr<Session>> open(const sgf::Tree& tree, const OptionValues& overriding_options) {
+    std::vector<std::string> remarks;
+    auto options = Codec::read_options(tree, remarks);
+    if (!options) return options.error();
+    for (const auto& option : overriding_options) options->push_back(option);
+    const auto rules = G::make_rules(*options);
+    if (!rules) return rules.error();
+    auto session = std::make_unique<SessionOf>(*rules);
+    session->tree_ = tree;
+    session->remarks_ = std::move(remarks);
+    if (auto error = session->walk_to(sgf::Tree::root())) return *error;
+    return std::unique_ptr<Session>(std::move(session));
+  }
+
+  const GameInfo& game() const override { return info_; }
+  OptionValues options() const override { return G::option_values(position_.rules()); }
+  Player to_move() const override { return position_.to_move(); }
+
+  std::vector<std::string> legal_moves() const override {
+    std::vector<std::string> texts;
+    if (resigned_) return texts;
+    auto list = std::make_unique<MoveList<Position>>();
+    position_.generate_moves(*list);
+    for (const Move move : *list) texts.push_back(G::move_text(position_, move));
+    std::ranges::sort(texts);
+    return texts;
+  }
+
+  Facts facts() const override { return G::facts(position_); }
+
+  View view() const override {
+    View view = G::view(position_);
+    if (last_ && !is_pass(position_, last_->move)) G::mark_last_move(view, position_, last_->move);
+    return view;
+  }
+
+  std::string status_words() const override { return G::status_words(position_); }
+
+  std::optional<Ending> ending() const override {
+    if (resigned_) {
+      const Player winner = opponent(*resigned_);
+      return Ending{win_for(winner), std::string(Codec::move_property[index_of(winner)]) + "+R",
+                    name(winner) + " wins: " + name(*resigned_) + " resigned."};
+    }
+    if (!is_over(position_.outcome())) return std::nullopt;
+    return Ending{position_.outcome(), G::result_text(position_), G::outcome_words(position_)};
+  }
+
+  Result<MoveReport> play(std::string_view text) override {
+    const auto move = G::parse_move(position_, text);
+    if (!move) return move.error();
+    const std::string move_text = G::move_text(position_, *move);
+    if (resigned_) return Error{"illegal move " + move_text + ": the game is over"};
+    if (!position_.is_legal(*move)) return Error{"illegal move " + move_text + ": " + G::why_illegal(position_, *move)};
+    const Player player = position_.to_move();
+    node_ = child_with(player, *move);
+    make(player, *move);
+    return *last_move();
+  }
+
+  Result<MoveReport> resign(Player player) override {
+    if (ending()) return Error{"resignation: the game is over"};
+    resigned_ = player;
+    return MoveReport{player, "resign", name(player) + " resigns."};
+  }
+
+  bool undo() override {
+    if (resigned_) {
+      resigned_.reset();
+      return true;
+    }
+    sgf::NodeId target = node_;
+    while (target != sgf::Tree::root() && !sgf::move_of_node<G>(tree_, target)) target = tree_.parent(target);
+    if (target == sgf::Tree::root()) return false;
+    walk_to(tree_.parent(target));
+    return true;
+  }
+
+  bool redo() override {
+    const int before = move_number();
+    return go_to_move(before + 1).ok() && move_number() > before;
+  }
+
+  int move_number() const override { return static_cast<int>(moves_.size()); }
+  std::vector<std::string> moves_so_far() const override { return moves_; }
+
+  std::optional<MoveReport> last_move() const override {
+    if (!last_) return std::nullopt;
+    return MoveReport{last_->player, moves_.back(), name(last_->player) + " " + last_->words + "."};
+  }
+
+  Result<int> go_to_move(int number) override {
+    // The way to the present node, then on along the line last walked.
+    sgf::NodeId target = sgf::Tree::root();
+    int count = sgf::move_of_node<G>(tree_, target) ? 1 : 0;
+    for (const sgf::NodeId node : line()) {
+      if (node == sgf::Tree::root()) continue;
+      const bool is_move = sgf::move_of_node<G>(tree_, node).has_value();
+      if (is_move && count == number) break;
+      count += is_move;
+      target = node;
+    }
+    if (number < 0 || count < number) {
+      return Error{"move " + std::to_string(number) + ": this line has " + std::to_string(count) + " moves"};
+    }
+    const sgf::NodeId before = node_;
+    if (auto error = walk_to(target)) {
+      walk_to(before);
+      return *error;
+    }
+    return number;
+  }
+
+  Result<int> go_to_end() override {
+    if (auto error = walk_to(line().back())) return *error;
+    return move_number();
+  }
+
+  sgf::Tree record() const override {
+    sgf::Tree tree = tree_;
+    if (const auto end = ending()) tree.set_text(sgf::Tree::root(), "RE", counted_result_.value_or(end->result));
+    return tree;
+  }
+
+  const std::vector<std::string>& remarks() const override { return remarks_; }
+
+  bool is_counted() const override { return Counted<G>; }
+  Result<CountReport> propose_count() override { return marks_.propose(position_, counted_result_); }
+  Result<CountReport> count_with(const std::vector<std::string>& dead, const std::vector<std::string>& seki) override {
+    return marks_.set(position_, dead, seki, counted_result_);
+  }
+  Result<CountReport> toggle_dead(std::string_view stone) override {
+    return marks_.toggle_dead(position_, stone, counted_result_);
+  }
+  Result<CountReport> toggle_seki(std::string_view stone) override {
+    return marks_.toggle_seki(position_, stone, counted_result_);
+  }
+  Result<CountReport> count() const override { return marks_.count(position_); }
+
+  Result<MoveReport> resume(Player asking) override {
+    if constexpr (Counted<G>) {
+      if (!position_.is_stopped() || resigned_) return Error{"resume: play has not been stopped by two passes"};
+      const Player first = opponent(asking);
+      position_.resume(first);
+      counted_result_.reset();
+      // A record shows the resumption by the player to move after the two passes.
+      node_ = tree_.add_child(node_);
+      tree_.set(node_, "PL", std::string(Codec::move_property[index_of(first)]));
+      note_walked();
+      return MoveReport{asking, "resume", name(asking) + " asks to play on; " + name(first) + " moves first."};
+    } else {
+      return Error{"resume: " + std::string(G::name) + " is not counted by agreement"};
+    }
+  }
+
+ private:
+  struct LastMove {
+    Player player;
+    Move move;
+    std::string words;
+  };
+
+  static std::string name(Player player) { return std::string(G::players[index_of(player)].name); }
+
+  // The child of the present node with this move; added when there is none.
+  sgf::NodeId child_with(Player player, Move move) {
+    const std::string value = Codec::encode_move(position_, move);
+    const std::string_view property = Codec::move_property[index_of(player)];
+    for (const sgf::NodeId child : tree_.children(node_)) {
+      const std::string* found = tree_.find_value(child, property);
+      if (found == nullptr) continue;
+      const auto decoded = Codec::decode_move(position_, *found);
+      if (decoded && *decoded == move) return child;
+    }
+    const sgf::NodeId child = tree_.add_child(node_);
+    tree_.set(child, property, value);
+    return child;
+  }
+
+  void make(Player player, Move move) {
+    std::string text = G::move_text(position_, move);
+    const auto undo = position_.play_undoable(move);
+    last_ = LastMove{player, move, G::move_words(position_, move, undo)};
+    moves_.push_back(std::move(text));
+    marks_ = Marks(position_);
+    counted_result_.reset();
+    note_walked();
+  }
+
+  // Remembers the present node as the end of the line that redo follows, unless it lies on that line already.
+  void note_walked() {
+    const auto walked = line();
+    if (std::ranges::find(walked, node_) == walked.end()) line_end_ = node_;
+  }
+
+  // From the root to the present line's end: through the node last walked to, then along first children.
+  std::vector<sgf::NodeId> line() const {
+    std::vector<sgf::NodeId> nodes = tree_.path_to(line_end_);
+    while (tree_.first_child(nodes.back()) != sgf::no_node) nodes.push_back(tree_.first_child(nodes.back()));
+    return nodes;
+  }
+
+  // Plays everything from the root to that node anew. On an error the session stands at the last node that could be
+  // played.
+  std::optional<Error> walk_to(sgf::NodeId target) {
+    position_ = Position::initial(position_.rules());
+    moves_.clear();
+    last_.reset();
+    resigned_.reset();
+    marks_ = Marks(position_);
+    counted_result_.reset();
+    sgf::NodeId reached = sgf::Tree::root();
+    std::optional<Error> error;
+    for (const sgf::NodeId node : tree_.path_to(target)) {
+      error = apply(node);
+      if (error) break;
+      reached = node;
+    }
+    node_ = reached;
+    note_walked();
+    return error;
+  }
+
+  std::optional<Error> apply(sgf::NodeId node) {
+    if constexpr (Counted<G>) {
+      // The player to move after two passes is a resumption, not an edited position.
+      const std::string* player = tree_.find_value(node, "PL");
+      if (player != nullptr && position_.is_stopped() && !tree_.find(node, "AB") && !tree_.find(node, "AW") &&
+          !tree_.find(node, "AE")) {
+        position_.resume(*player == Codec::move_property[0] ? Player::first : Player::second);
+        return std::nullopt;
+      }
+    }
+    const auto set_up = Codec::set_up(position_, tree_, node);
+    if (!set_up) return set_up.error();
+    const auto recorded = sgf::move_of_node<G>(tree_, node);
+    if (!recorded) return std::nullopt;
+    const auto move = sgf::prepare_move<G>(position_, *recorded);
+    if (!move) return Error{"move " + std::to_string(moves_.size() + 1) + ", " + move.error().message};
+    const Player player = position_.to_move();
+    std::string text = G::move_text(position_, *move);
+    const auto undo = position_.play_undoable(*move);
+    last_ = LastMove{player, *move, G::move_words(position_, *move, undo)};
+    moves_.push_back(std::move(text));
+    return std::nullopt;
+  }
+
+  using Marks = MarksOf<G>;
+
+  GameInfo info_;
+  Position position_;
+  sgf::Tree tree_;
+  sgf::NodeId node_ = sgf::Tree::root();
+  // The end of the line that redo and go_to_end follow.
+  sgf::NodeId line_end_ = sgf::Tree::root();
+  std::vector<std::string> moves_;
+  std::optional<LastMove> last_;
+  std::optional<Player> resigned_;
+  Marks marks_;
+  // The result the players agreed on, once they have counted.
+  std::optional<std::string> counted_result_;
+  std::vector<std::string> remarks_;
+};
+
+}  // namespace encircle

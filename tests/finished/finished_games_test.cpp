@@ -1,0 +1,99 @@
+// Finished games of real players and programs, with known dead stones and results, read through the whole library: the
+// record, the replay, the count, and the program's own proposal of dead stones.
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "record/sgf_reader.h"
+#include "session/session.h"
+#include "tests/support/reference.h"
+
+namespace encircle {
+namespace {
+
+struct FinishedGame {
+  std::string file;
+  std::string kind;
+  std::string result;
+  std::vector<std::string> dead;
+};
+
+// Results as numbers for Black, so that "W+0.50" and "W+0.5" are the same.
+double margin_of(const std::string& result) {
+  if (result == "0" || result == "Draw") return 0;
+  const double points = std::stod(result.substr(2));
+  return result[0] == 'B' ? points : -points;
+}
+
+std::vector<FinishedGame> finished_games() {
+  const auto rows = test::csv_rows(test::reference_folder() / "finished" / "manifest.csv");
+  std::map<std::string, std::size_t> column;
+  for (std::size_t i = 0; i < rows[0].size(); ++i) column[rows[0][i]] = i;
+  std::vector<FinishedGame> games;
+  for (std::size_t i = 1; i < rows.size(); ++i) {
+    const auto field = [&](const char* name) { return rows[i][column.at(name)]; };
+    games.push_back({field("file"), field("cls"), field("result"), test::words_of(field("dead_black"))});
+    for (const std::string& stone : test::words_of(field("dead_white"))) games.back().dead.push_back(stone);
+  }
+  return games;
+}
+
+// The game at its end.
+std::unique_ptr<Session> at_the_end(const FinishedGame& game) {
+  const auto outcome = sgf::read(test::file_content(test::reference_folder() / "finished" / game.file));
+  if (!outcome) {
+    ADD_FAILURE() << game.file << ": " << outcome.error().message;
+    return nullptr;
+  }
+  auto session = open_session(outcome->collection.games.front());
+  if (!session) {
+    ADD_FAILURE() << game.file << ": " << session.error().message;
+    return nullptr;
+  }
+  const auto end = (*session)->go_to_end();
+  if (!end) ADD_FAILURE() << game.file << ": " << end.error().message;
+  return *std::move(session);
+}
+
+bool is_reliable(const std::string& kind) {
+  return kind == "japanese_tbtw" || kind == "aga_tbtw" || kind == "area_tbtw" || kind == "area_cgos";
+}
+
+TEST(FinishedGames, GivenTheirDeadStonesGiveTheRecordedResults) {
+  ENCIRCLE_NEEDS_REFERENCE(test::reference_folder() / "finished" / "manifest.csv");
+  int counted = 0;
+  for (const FinishedGame& game : finished_games()) {
+    if (!is_reliable(game.kind)) continue;
+    const auto session = at_the_end(game);
+    if (!session) continue;
+    const auto report = session->count_with(game.dead, {});
+    ASSERT_TRUE(report) << game.file << ": " << report.error().message;
+    EXPECT_EQ(margin_of(report->result), margin_of(game.result)) << game.file;
+    ++counted;
+  }
+  EXPECT_GE(counted, 80);
+}
+
+TEST(FinishedGames, TheProposalIsRightForMostOfThem) {
+  ENCIRCLE_NEEDS_REFERENCE(test::reference_folder() / "finished" / "manifest.csv");
+  std::map<std::string, std::pair<int, int>> right_of_all;
+  for (const FinishedGame& game : finished_games()) {
+    const auto session = at_the_end(game);
+    if (!session) continue;
+    const auto report = session->propose_count();
+    ASSERT_TRUE(report) << game.file << ": " << report.error().message;
+    const bool right = margin_of(report->result) == margin_of(game.result);
+    auto& [rights, all] = right_of_all[game.kind];
+    rights += right;
+    ++all;
+    if (!right)
+      std::printf("  %s: proposed %s, recorded %s\n", game.file.c_str(), report->result.c_str(), game.result.c_str());
+  }
+  for (const auto& [kind, score] : right_of_all) std::printf("%s: %d of %d\n", kind.c_str(), score.first, score.second);
+  const auto [right, all] = right_of_all["japanese_tbtw"];
+  EXPECT_GE(right * 10, all * 9) << "of the Japanese games";
+}
+
+}  // namespace
+}  // namespace encircle
