@@ -114,28 +114,26 @@ void StoneBoard::vacate(Point point, Colour colour) {
 }
 
 template <bool record>
-void StoneBoard::merge_neighbours(Point point, Colour mover, Undo* undo) {
-  for (const int step : grid_.neighbour_steps()) {
-    const Point next = point + step;
-    if (!has(next, mover)) continue;
-    Point winner = chain_of(point);
-    Point loser = chain_of(next);
-    if (winner == loser) continue;
-    if (cells_[winner.index()].chain_size < cells_[loser.index()].chain_size) std::swap(winner, loser);
-    CellData& winner_cell = cells_[winner.index()];
-    CellData& loser_cell = cells_[loser.index()];
-    if constexpr (record) {
-      undo->merges_.push_back({winner, loser, loser_cell.chain_size, liberties_[loser.index()]});
-    }
-    Point walk = loser;
-    do {
-      cells_[walk.index()].head = winner;
-      walk = cells_[walk.index()].next;
-    } while (walk != loser);
-    std::swap(winner_cell.next, loser_cell.next);
-    winner_cell.chain_size = static_cast<std::uint16_t>(winner_cell.chain_size + loser_cell.chain_size);
-    liberties_[winner.index()].packed += liberties_[loser.index()].packed;
+void StoneBoard::merge(Point stone, Point neighbour, Undo* undo) {
+  const Point heads[2] = {chain_of(stone), chain_of(neighbour)};
+  if (heads[0] == heads[1]) return;
+  // The larger chain stays; an index instead of a branch, because which one it is cannot be predicted.
+  const bool second_is_larger = cells_[heads[0].index()].chain_size < cells_[heads[1].index()].chain_size;
+  const Point winner = heads[second_is_larger];
+  const Point loser = heads[!second_is_larger];
+  CellData& winner_cell = cells_[winner.index()];
+  CellData& loser_cell = cells_[loser.index()];
+  if constexpr (record) {
+    undo->merges_.push_back({winner, loser, loser_cell.chain_size, liberties_[loser.index()]});
   }
+  Point walk = loser;
+  do {
+    cells_[walk.index()].head = winner;
+    walk = cells_[walk.index()].next;
+  } while (walk != loser);
+  std::swap(winner_cell.next, loser_cell.next);
+  winner_cell.chain_size = static_cast<std::uint16_t>(winner_cell.chain_size + loser_cell.chain_size);
+  liberties_[winner.index()].packed += liberties_[loser.index()].packed;
 }
 
 template <bool record>
@@ -183,6 +181,8 @@ int StoneBoard::place_stone(Point point, Colour mover, Undo* undo) {
   // Without branches on what the neighbours are: empty points and border belong to the chain of index 0, which nobody
   // reads, so every neighbour's chain loses a liberty and only empty ones give one to the new stone.
   Liberties own = {0};
+  Point friends[4];
+  int friend_count = 0;
   bool enemy_has_no_liberty = false;
   const int change = (1 << (4 * index_of(mover))) - (1 << empty_shift);
   for (const int step : grid_.neighbour_steps()) {
@@ -192,10 +192,12 @@ int StoneBoard::place_stone(Point point, Colour mover, Undo* undo) {
     Liberties& liberties = liberties_[neighbour.head.index()];
     liberties.remove(point);
     enemy_has_no_liberty |= (neighbour.state == static_cast<Cell>(other(mover))) & liberties.none();
-    own.packed += neighbour.state == Cell::empty ? Liberties::one(next) : 0;
+    own.packed += Liberties::one(next) * static_cast<std::uint64_t>(neighbour.state == Cell::empty);
+    friends[friend_count] = next;
+    friend_count += neighbour.state == static_cast<Cell>(mover);
   }
   liberties_[point.index()] = own;
-  merge_neighbours<record>(point, mover, undo);
+  for (int i = 0; i < friend_count; ++i) merge<record>(point, friends[i], undo);
   int captured = 0;
   if (enemy_has_no_liberty) {
     for (const int step : grid_.neighbour_steps()) {
@@ -290,7 +292,9 @@ void StoneBoard::set_up(Point point, Cell cell) {
     cells_[each.index()].next = each;
     cells_[each.index()].chain_size = 1;
     liberties_[each.index()] = {0};
-    merge_neighbours<false>(each, colour, nullptr);
+    for (const int step : grid_.neighbour_steps()) {
+      if (has(each + step, colour)) merge<false>(each, each + step, nullptr);
+    }
   });
   for (int i = 0; i < empty_count_; ++i) {
     for (const int step : grid_.neighbour_steps()) {

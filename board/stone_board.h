@@ -139,7 +139,7 @@ class StoneBoard {
   void occupy(Point point, Colour colour);
   void vacate(Point point, Colour colour);
   template <bool record>
-  void merge_neighbours(Point point, Colour mover, Undo* undo);
+  void merge(Point stone, Point neighbour, Undo* undo);
   template <bool record>
   int remove_chain(Point stone, Colour colour, Undo* undo);
   void restore_chain(const Point* stones, int count, Colour colour);

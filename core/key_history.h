@@ -57,7 +57,7 @@ class KeyHistory {
     return found;
   }
 
-  // The first keys of two histories are compared when positions are: a game's past is part of its value.
+  // Compared when positions are: a game's past is part of its value.
   friend bool operator==(const KeyHistory& a, const KeyHistory& b) {
     const std::size_t in_place = a.size_ < inline_capacity ? a.size_ : inline_capacity;
     return a.size_ == b.size_ && std::memcmp(a.inline_.data(), b.inline_.data(), in_place * sizeof(Key)) == 0 &&

@@ -14,7 +14,7 @@ constexpr char32_t no_character = 0xFFFFFFFE;
 
 constexpr bool between(unsigned char byte, unsigned low, unsigned high) { return byte >= low && byte <= high; }
 
-// The names both glibc and musl know.
+// The names both glibc and musl know, but for Shift-JIS: musl has another one.
 const char* iconv_name(Encoding encoding) {
   switch (encoding) {
     case Encoding::shift_jis:
@@ -74,6 +74,13 @@ const char* iconv_name(Encoding encoding) {
       break;
   }
   return nullptr;
+}
+
+// iconv_open answers its failure with -1 in the shape of a pointer; ours is null. UTF-32 is asked for because the C
+// library for WebAssembly has no working UTF-8 here.
+iconv_t open_decoder(const char* name) {
+  iconv_t handle = iconv_open("UTF-32LE", name);
+  return reinterpret_cast<std::intptr_t>(handle) == -1 ? nullptr : handle;
 }
 
 // Where Windows-1252 differs from Latin-1: 0x80 to 0x9F. The five bytes it leaves open stand for nothing.
@@ -188,9 +195,9 @@ bool hides_ascii(Encoding encoding) {
 CharacterDecoder::CharacterDecoder(Encoding encoding) : encoding_(encoding) {
   const char* name = iconv_name(encoding);
   if (name == nullptr) return;
-  // iconv_open answers its failure with -1 in the shape of a pointer; null is ours.
-  iconv_t handle = iconv_open("UTF-8", name);
-  if (reinterpret_cast<std::intptr_t>(handle) != -1) handle_ = handle;
+  handle_ = open_decoder(name);
+  // musl knows Microsoft's Shift-JIS only without its extensions.
+  if (handle_ == nullptr && encoding == Encoding::shift_jis) handle_ = open_decoder("SHIFT_JIS");
 }
 
 CharacterDecoder::~CharacterDecoder() {
@@ -203,7 +210,7 @@ char32_t CharacterDecoder::ask_iconv(std::string_view character) const {
   if (handle_ == nullptr) return no_character;
   char* in = const_cast<char*>(character.data());
   std::size_t in_left = character.size();
-  std::array<char, 16> buffer;
+  std::array<char, 16> buffer{};
   char* out = buffer.data();
   std::size_t out_left = buffer.size();
   const auto handle = static_cast<iconv_t>(handle_);
@@ -211,12 +218,12 @@ char32_t CharacterDecoder::ask_iconv(std::string_view character) const {
   // Some encoders hold a character back until they are told that nothing follows.
   const bool refused = iconv(handle, &in, &in_left, &out, &out_left) == static_cast<std::size_t>(-1) || in_left != 0 ||
                        iconv(handle, nullptr, nullptr, &out, &out_left) == static_cast<std::size_t>(-1);
-  const std::string_view text(buffer.data(), buffer.size() - out_left);
-  if (refused || text.empty()) return no_character;
-  const Utf8Character decoded = decode_utf8(text, 0);
+  const std::size_t produced = buffer.size() - out_left;
   // One character must come out, and none of SGF's own signs in disguise.
-  if (decoded.length != text.size() || decoded.code < 0x80) return no_character;
-  return decoded.code;
+  if (refused || produced != 4) return no_character;
+  char32_t code = 0;
+  for (std::size_t i = 4; i > 0; --i) code = code << 8 | static_cast<unsigned char>(buffer[i - 1]);
+  return code < 0x80 ? no_character : code;
 }
 
 std::optional<char32_t> CharacterDecoder::decode(std::string_view character) {

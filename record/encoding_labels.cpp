@@ -198,6 +198,7 @@ std::string_view encoding_name(Encoding encoding) {
 
 std::optional<Encoding> encoding_from_label(std::string_view label) {
   const std::string name = folded(label.substr(0, 64));
+  if (name.empty()) return std::nullopt;
   if (const std::optional<Encoding> known = look_up(labels, name)) return known;
   for (const std::string_view family : {"iso8859", "8859", "windows", "win", "cp", "xcp", "ansi"}) {
     if (!name.starts_with(family)) continue;

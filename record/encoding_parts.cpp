@@ -112,24 +112,34 @@ class PartFinder {
   // A label counts when the root, walked in the very encoding it names, still shows it: in Shift-JIS, Big5 and GBK the
   // second byte of a character before CA can look like a `]` or a `\`.
   EncodedPart declared_at(std::size_t at) {
-    const std::string_view plain = label_in(Encoding::utf8, at);
-    const std::optional<Encoding> first = encoding_from_label(plain);
-    if (first && (!hides_ascii(*first) || encoding_from_label(label_in(*first, at)) == first))
-      return {at, at, first, {}};
+    const Walked plain = label_in(Encoding::utf8, at);
+    const std::optional<Encoding> first = encoding_from_label(plain.label);
+    const std::string_view passed = bytes_.substr(at, plain.end - at);
+    const bool ascii = std::ranges::all_of(passed, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+    if (ascii && first) return {at, at, first, {}};
+    if (ascii) return {at, at, std::nullopt, printable(plain.label)};
+    const bool confirmed = first && (!hides_ascii(*first) || encoding_from_label(label_in(*first, at).label) == first);
+    if (confirmed) return {at, at, first, {}};
     for (const Encoding encoding : {Encoding::shift_jis, Encoding::gb18030, Encoding::big5}) {
-      if (encoding_from_label(label_in(encoding, at)) == encoding) return {at, at, encoding, {}};
+      if (encoding_from_label(label_in(encoding, at).label) == encoding) return {at, at, encoding, {}};
     }
-    return {at, at, std::nullopt, printable(plain)};
+    return {at, at, std::nullopt, printable(plain.label)};
   }
 
+  // A label, and how far the root was walked for it.
+  struct Walked {
+    std::string_view label;
+    std::size_t end;
+  };
+
   // The budget keeps a hostile file from having the same bytes walked again for each of many tiny games.
-  std::string_view label_in(Encoding encoding, std::size_t at) {
-    if (work_left_ == 0) return {};
+  Walked label_in(Encoding encoding, std::size_t at) {
+    if (work_left_ == 0) return {{}, at};
     std::size_t end = at;
     const std::string_view window = bytes_.substr(0, std::min(bytes_.size(), at + search_length));
     const std::string_view label = ByteWalk(window, encoding).root_label(at, end);
     work_left_ -= std::min(work_left_, end - at);
-    return label;
+    return {label, end};
   }
 
   std::string_view bytes_;

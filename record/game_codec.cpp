@@ -8,6 +8,10 @@
 
 namespace encircle::sgf {
 
+bool has_set_up(const Tree& tree, NodeId node) {
+  return tree.find(node, "AB") || tree.find(node, "AW") || tree.find(node, "AE") || tree.find(node, "PL");
+}
+
 namespace {
 
 // The options of Go that differ from the named rules have no property in SGF: one value "name=text" each.
@@ -62,10 +66,6 @@ std::optional<Colour> colour_to_play(const Tree& tree, NodeId node) {
   return *colour == Color::black ? Colour::black : Colour::white;
 }
 
-bool has_set_up(const Tree& tree, NodeId node) {
-  return tree.find(node, "AB") || tree.find(node, "AW") || tree.find(node, "AE") || tree.find(node, "PL");
-}
-
 // Applies AB, AW, AE and PL to a position of a stone game.
 template <class P>
 Result<bool> set_up_stones(P& position, const Tree& tree, NodeId node) {
@@ -85,13 +85,37 @@ Result<bool> set_up_stones(P& position, const Tree& tree, NodeId node) {
 }
 
 // Komi as records have it: some servers write hundredths ("650"), and some count stones instead of points ("3.75").
-double read_komi(double komi, std::vector<std::string>& remarks) {
+double komi_meant_by(double komi) {
   double read = komi;
   if (read >= 100 && read == std::floor(read)) read /= 100;
   const bool is_odd_quarter = std::fmod(std::abs(read) * 4, 2) == 1;
-  if (is_odd_quarter) read *= 2;
-  if (read != komi) remarks.push_back("komi " + number_text(komi) + " is read as " + number_text(read));
-  return read;
+  return is_odd_quarter ? read * 2 : read;
+}
+
+void read_komi(const Tree& tree, OptionValues& values, std::vector<std::string>& remarks) {
+  const std::string* text = tree.find_value(Tree::root(), "KM");
+  if (text == nullptr) return;
+  const auto komi = parse_real(*text);
+  const double read = komi ? komi_meant_by(*komi) : 0;
+  if (!komi || std::abs(*komi) > go::Rules::max_komi || read * 4 != std::floor(read * 4)) {
+    remarks.push_back("KM[" + *text + "] is no komi and is left out");
+    return;
+  }
+  if (read != *komi) remarks.push_back("komi " + number_text(*komi) + " is read as " + number_text(read));
+  values.emplace_back("komi", number_text(read));
+}
+
+// The options that the named rules do not settle, each as "name=text".
+OptionValues read_further_options(const Tree& tree) {
+  OptionValues values;
+  const Property* found = tree.find(Tree::root(), go_options_property);
+  if (found == nullptr) return values;
+  for (const std::string& value : found->values) {
+    const std::string text = decode_simple_text(value);
+    const std::size_t sign = text.find('=');
+    if (sign != std::string::npos) values.emplace_back(text.substr(0, sign), text.substr(sign + 1));
+  }
+  return values;
 }
 
 // Whether the root's black stones are those of a fixed handicap.
@@ -139,21 +163,12 @@ Result<OptionValues> GameCodec<go::Game>::read_options(const Tree& tree, std::ve
     if (!preset) remarks.push_back("unknown rules '" + *rules + "' are read as japanese");
   }
   if (preset) values.emplace_back("rules", preset->name);
-  if (const std::string* text = tree.find_value(Tree::root(), "KM")) {
-    const auto komi = parse_real(*text);
-    if (komi && std::abs(*komi) <= go::Rules::max_komi) {
-      values.emplace_back("komi", number_text(read_komi(*komi, remarks)));
-    } else {
-      remarks.push_back("KM[" + *text + "] is no komi and is left out");
-    }
+  const OptionValues further = read_further_options(tree);
+  // Our own records repeat a komi that KM alone would misname.
+  if (std::ranges::find(further, "komi", &OptionValues::value_type::first) == further.end()) {
+    read_komi(tree, values, remarks);
   }
-  if (const Property* extra = tree.find(Tree::root(), go_options_property)) {
-    for (const std::string& value : extra->values) {
-      const std::string text = decode_simple_text(value);
-      const std::size_t sign = text.find('=');
-      if (sign != std::string::npos) values.emplace_back(text.substr(0, sign), text.substr(sign + 1));
-    }
-  }
+  values.insert(values.end(), further.begin(), further.end());
   return values;
 }
 
@@ -162,7 +177,10 @@ void GameCodec<go::Game>::write_options(Tree& tree, const go::Rules& rules) {
   set_game(tree, id);
   tree.set(root, "SZ", encode_board_size({rules.width, rules.height}));
   tree.set(root, "KM", encode_real(rules.komi));
+  tree.remove(root, "HA");
+  tree.remove(root, go_options_property);
   if (rules.handicap > 0) tree.set(root, "HA", encode_number(rules.handicap));
+  if (komi_meant_by(rules.komi) != rules.komi) tree.add(root, go_options_property, "komi=" + number_text(rules.komi));
   for (const auto& [name, text] : go::Game::option_values(rules)) {
     if (name == "rules") {
       tree.set_text(root, "RU",
@@ -174,7 +192,9 @@ void GameCodec<go::Game>::write_options(Tree& tree, const go::Rules& rules) {
   if (rules.handicap < 2 || rules.handicap_placement == go::HandicapPlacement::free) return;
   const Grid grid(rules.width, rules.height);
   const auto points = go::handicap_points(rules.width, rules.height, rules.handicap_stones());
-  for (const encircle::Point point : *points) tree.add(root, "AB", encode_grid_point(grid, point));
+  std::vector<std::string> stones;
+  for (const encircle::Point point : *points) stones.push_back(encode_grid_point(grid, point));
+  tree.set(root, "AB", std::move(stones));
   tree.set(root, "PL", "W");
 }
 

@@ -80,6 +80,9 @@ struct RecordedMove {
   std::string_view value;
 };
 
+// Whether a node sets stones or the player to move, besides or instead of a move.
+bool has_set_up(const Tree& tree, NodeId node);
+
 // The move of a node, if it has one. A node with moves of both colours plays the first player's.
 template <class G>
 std::optional<RecordedMove<G>> move_of_node(const Tree& tree, NodeId node) {

@@ -42,6 +42,8 @@ class SessionOf final : public Session {
     if (!rules) return rules.error();
     auto session = std::make_unique<SessionOf>(*rules);
     session->tree_ = tree;
+    if (!overriding_options.empty()) Codec::write_options(session->tree_, *rules);
+    session->opened_nodes_ = tree.node_count();
     session->remarks_ = std::move(remarks);
     if (auto error = session->walk_to(sgf::Tree::root())) return *error;
     return std::unique_ptr<Session>(std::move(session));
@@ -128,6 +130,8 @@ class SessionOf final : public Session {
     // The way to the present node, then on along the line last walked.
     sgf::NodeId target = sgf::Tree::root();
     int count = sgf::move_of_node<G>(tree_, target) ? 1 : 0;
+    if (number < count)
+      return Error{"move " + std::to_string(number) + ": this line begins with " + counted(count, "move")};
     for (const sgf::NodeId node : line()) {
       if (node == sgf::Tree::root()) continue;
       const bool is_move = sgf::move_of_node<G>(tree_, node).has_value();
@@ -135,12 +139,16 @@ class SessionOf final : public Session {
       count += is_move;
       target = node;
     }
-    if (number < 0 || count < number) {
-      return Error{"move " + std::to_string(number) + ": this line has " + std::to_string(count) + " moves"};
-    }
+    if (count < number) return Error{"move " + std::to_string(number) + ": this line has " + counted(count, "move")};
     const sgf::NodeId before = node_;
+    const auto resigned = resigned_;
+    const auto marks = marks_;
+    const auto counted_result = counted_result_;
     if (auto error = walk_to(target)) {
       walk_to(before);
+      resigned_ = resigned;
+      marks_ = marks;
+      counted_result_ = counted_result;
       return *error;
     }
     return number;
@@ -153,7 +161,18 @@ class SessionOf final : public Session {
 
   sgf::Tree record() const override {
     sgf::Tree tree = tree_;
-    if (const auto end = ending()) tree.set_text(sgf::Tree::root(), "RE", counted_result_.value_or(end->result));
+    const auto end = ending();
+    if (!end) return tree;
+    // A record that was opened knows its own result (dead stones, an agreement) until somebody plays on, counts or
+    // resigns here.
+    const bool played_here = static_cast<std::size_t>(node_) >= opened_nodes_;
+    if (resigned_) {
+      tree.set_text(sgf::Tree::root(), "RE", end->result);
+    } else if (counted_result_) {
+      tree.set_text(sgf::Tree::root(), "RE", *counted_result_);
+    } else if (played_here || !tree.find(sgf::Tree::root(), "RE")) {
+      tree.set_text(sgf::Tree::root(), "RE", end->result);
+    }
     return tree;
   }
 
@@ -197,18 +216,16 @@ class SessionOf final : public Session {
 
   static std::string name(Player player) { return std::string(G::players[index_of(player)].name); }
 
-  // The child of the present node with this move; added when there is none.
+  // The child of the present node with this move alone; added when there is none.
   sgf::NodeId child_with(Player player, Move move) {
-    const std::string value = Codec::encode_move(position_, move);
-    const std::string_view property = Codec::move_property[index_of(player)];
     for (const sgf::NodeId child : tree_.children(node_)) {
-      const std::string* found = tree_.find_value(child, property);
-      if (found == nullptr) continue;
-      const auto decoded = Codec::decode_move(position_, *found);
+      const auto recorded = sgf::move_of_node<G>(tree_, child);
+      if (!recorded || recorded->player != player || sgf::has_set_up(tree_, child)) continue;
+      const auto decoded = Codec::decode_move(position_, recorded->value);
       if (decoded && *decoded == move) return child;
     }
     const sgf::NodeId child = tree_.add_child(node_);
-    tree_.set(child, property, value);
+    tree_.set(child, Codec::move_property[index_of(player)], Codec::encode_move(position_, move));
     return child;
   }
 
@@ -257,15 +274,7 @@ class SessionOf final : public Session {
   }
 
   std::optional<Error> apply(sgf::NodeId node) {
-    if constexpr (Counted<G>) {
-      // The player to move after two passes is a resumption, not an edited position.
-      const std::string* player = tree_.find_value(node, "PL");
-      if (player != nullptr && position_.is_stopped() && !tree_.find(node, "AB") && !tree_.find(node, "AW") &&
-          !tree_.find(node, "AE")) {
-        position_.resume(*player == Codec::move_property[0] ? Player::first : Player::second);
-        return std::nullopt;
-      }
-    }
+    // The set-up of a player to move after two passes is a resumption.
     const auto set_up = Codec::set_up(position_, tree_, node);
     if (!set_up) return set_up.error();
     const auto recorded = sgf::move_of_node<G>(tree_, node);
@@ -291,6 +300,8 @@ class SessionOf final : public Session {
   std::vector<std::string> moves_;
   std::optional<LastMove> last_;
   std::optional<Player> resigned_;
+  // How many nodes came with the record; the others were added here.
+  std::size_t opened_nodes_ = 1;
   Marks marks_;
   // The result the players agreed on, once they have counted.
   std::optional<std::string> counted_result_;

@@ -75,10 +75,11 @@ void raise(std::vector<OuterArc>& arcs, int point_count) {
     for (int step = 1; step < steps; ++step) at(arc, step) = arc.height * bump(1.0 * step / steps);
     highest = std::max(highest, arc.height);
   }
+  // All by one factor, so that they stay clear of each other: few arcs are spread, many are pressed together.
+  constexpr double most_spread = 1.7;
   const double room = CircleLayout::reach - 1 - 0.02;
-  if (highest > room) {
-    for (OuterArc& arc : arcs) arc.height *= room / highest;
-  }
+  const double factor = highest > 0 ? std::min(most_spread, room / highest) : 1;
+  for (OuterArc& arc : arcs) arc.height *= factor;
 }
 
 Path outer_path(const OuterArc& arc, int point_count) {
@@ -149,7 +150,7 @@ std::optional<CircleSize> circle_size(int point_count, const Look& look) {
   };
   const Room rooms[] = {{look.width - 22, look.height - 3}, {look.width, look.height - 10}};
   constexpr int fewest_rows = 9;
-  const int comfortable = static_cast<int>(std::lround(2 * CircleLayout::reach * (3 + 0.26 * point_count)));
+  const int comfortable = static_cast<int>(std::lround(2 * CircleLayout::reach * (4 + 0.24 * point_count)));
   const auto odd = [](int number) { return (number - 1) | 1; };
   for (const Room& room : rooms) {
     const int height = odd(std::min({comfortable, room.rows, room.columns / 2}));

@@ -156,12 +156,12 @@ std::optional<Picture> circle_picture(const CircleView& view, const Look& look) 
   if (!size) return std::nullopt;
   const CircleLayout layout = circle_layout(view);
   DotSheet sheet(*size, look);
-  sheet.draw(layout.rim, DotSheet::Pen::rim, 1, look.unicode ? 2 : 0, false);
+  sheet.draw(layout.rim, DotSheet::Pen::rim, 1, look.unicode ? look.colour ? 2 : 4 : 0, false);
   for (std::size_t i = 0; i < view.lines.size(); ++i) {
     const bool second = view.lines[i].player == Player::second;
     const bool dashed = second && look.unicode && !look.colour;
     const bool last = i + 1 == view.lines.size();
-    sheet.draw(layout.lines[i], second ? DotSheet::Pen::second : DotSheet::Pen::first, dashed ? 3 : 1, dashed ? 3 : 0,
+    sheet.draw(layout.lines[i], second ? DotSheet::Pen::second : DotSheet::Pen::first, dashed ? 4 : 1, dashed ? 2 : 0,
                last && look.unicode);
   }
   Canvas canvas(size->width, size->height);
@@ -178,6 +178,7 @@ std::optional<Picture> circle_picture(const CircleView& view, const Look& look) 
 std::vector<std::string> circle_legend(const CircleView& view, const Look& look) {
   std::vector<std::string> legend;
   const auto owner = owners(view);
+  const std::string padding = look.colour ? " " : "";
   for (const Player player : {Player::first, Player::second}) {
     const std::string name(circle_player_name(player));
     if (!look.colour) {
@@ -189,7 +190,7 @@ std::vector<std::string> circle_legend(const CircleView& view, const Look& look)
     }
     for (std::size_t i = 0; i < owner.size(); ++i) {
       if (!owner[i].captured || owner[i].player != player) continue;
-      legend.push_back(styled(" " + label_text(i, owner[i], look) + " ", label_style(owner[i]), look) +
+      legend.push_back(styled(padding + label_text(i, owner[i], look) + padding, label_style(owner[i]), look) +
                        " captured by " + name);
       break;
     }

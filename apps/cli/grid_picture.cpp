@@ -171,7 +171,8 @@ std::vector<std::string> grid_legend(const GridView& view, const Look& look) {
       const Shown shown = shown_at(cell);
       if (shown.sign != sign) continue;
       const Style style = {.fore = shown.fore, .back = is_enclosed(cell) ? shade : wood};
-      const std::string padding = look.colour ? " " : "";
+      // One enclosed point is no patch, so its sample is as wide as the others by itself.
+      const std::string padding = !look.colour ? "" : is_enclosed(cell) ? std::string(glyph_of(*sign, look)) : " ";
       legend.push_back(styled(padding + std::string(glyph_of(*sign, look)) + padding, style, look) + " " +
                        std::string(sign->meaning));
       break;

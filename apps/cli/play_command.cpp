@@ -1,20 +1,16 @@
 #include "apps/cli/play_command.h"
 
-#include <fcntl.h>
+#include <strings.h>
 #include <unistd.h>
 
-#include <cerrno>
-#include <cstdlib>
-#include <cstring>
 #include <iostream>
 #include <optional>
 #include <string>
 
-#include "apps/cli/failure.h"
-#include "apps/cli/files.h"
 #include "apps/cli/play_input.h"
 #include "apps/cli/play_screen.h"
 #include "apps/cli/play_texts.h"
+#include "apps/cli/save_game.h"
 #include "apps/cli/terminal.h"
 #include "record/sgf_writer.h"
 
@@ -25,25 +21,6 @@ namespace {
 constexpr int interrupted_exit_code = 130;
 // A message up to this length is shown below the board on a fresh screen; a longer one just follows.
 constexpr int rows_for_message = 2;
-
-// A new file only: the name is taken first, so that nothing that appears meanwhile can be lost. Throws Failure.
-void write_new_file(const std::string& path, const std::string& content) {
-  const int descriptor = open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
-  if (descriptor < 0 && errno == EEXIST) throw Failure(path + " exists already; 'save! " + path + "' replaces it");
-  if (descriptor < 0) throw Failure(path + ": cannot be written: " + std::strerror(errno));
-  close(descriptor);
-  try {
-    write_file(path, content);
-  } catch (const Failure&) {
-    unlink(path.c_str());
-    throw;
-  }
-}
-
-std::string with_home(const std::string& path) {
-  const char* home = std::getenv("HOME");
-  return path.starts_with("~/") && home != nullptr ? home + path.substr(1) : path;
-}
 
 // One game at one terminal: reads a line, does what it says, shows what came of it.
 class Play {
@@ -97,11 +74,15 @@ class Play {
     if (!session_.is_counted() || (session_.ending() && !is_stopped())) {
       return say(session_.ending() ? session_.ending()->words : session_.status_words());
     }
-    propose();
-    accepted_ = false;
-    show("");
+    if (is_stopped()) return show("");
     // The count of a game that goes on is a glance at it.
-    if (!is_stopped()) count_.reset();
+    propose();
+    if (count_ && settings_.look().plain_words) {
+      print(count_text(*count_));
+    } else {
+      show("");
+    }
+    count_.reset();
   }
 
   void operator()(const input::Dead& dead) { correct("dead", session_, &Session::toggle_dead, dead.stone); }
@@ -126,7 +107,7 @@ class Play {
   void operator()(const input::Moves&) { print(moves_text(session_, settings_.look().width)); }
   void operator()(const input::Legal&) { print(legal_text(session_, settings_.look().width)); }
   void operator()(const input::Rules&) { print(rules_text(session_)); }
-  void operator()(const input::Help&) { print(help_text(session_)); }
+  void operator()(const input::Help&) { print(help_text(session_, settings_.look().width)); }
 
   void operator()(const input::Board&) {
     const Look look = settings_.look();
@@ -136,15 +117,10 @@ class Play {
 
   void operator()(const input::Save& save) {
     const std::string text = record_text();
-    const std::string path = with_home(save.path);
-    if (path == "-") return say("save -: a game is saved in a file");
-    try {
-      save.replace ? write_file(path, text) : write_new_file(path, text);
-    } catch (const Failure& failure) {
-      return say(std::string("save: ") + failure.what());
-    }
+    const auto path = save_game(save.path, text, save.replace ? Existing::replaced : Existing::kept);
+    if (!path) return say("save: " + path.error().message);
     saved_text_ = text;
-    say("Saved in " + path + ".");
+    say("Saved in " + *path + ".");
   }
 
   void operator()(const input::Quit&) {
@@ -273,23 +249,12 @@ class Play {
     const auto last = session_.last_move();
     std::string text = !news_.empty() ? news_ + "\n" : last ? last->words + "\n" : rules_text(session_);
     if (count_) {
-      for (const std::string& line : count_->words) text += line + "\n";
-      text += points_text(count_->facts);
+      text += count_text(*count_);
     } else if (const auto ending = session_.ending()) {
       text += ending->words + "\n";
     }
     const std::string advised = advice();
     return advised.empty() ? text : text + advised + "\n";
-  }
-
-  // The lists of points in a count: "dead: A1 B2".
-  static std::string points_text(const Facts& facts) {
-    std::string text;
-    for (const Fact& fact : facts) {
-      const auto* points = std::get_if<std::vector<std::string>>(&fact.value);
-      if (points != nullptr && !points->empty()) text += fact.name + ": " + joined(*points) + "\n";
-    }
-    return text;
   }
 
   // Shows the position, and a message below it.

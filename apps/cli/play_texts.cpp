@@ -43,6 +43,12 @@ bool comes_before(std::string_view a, std::string_view b) {
   return a.size() < b.size();
 }
 
+std::vector<std::string> sorted_moves(const Session& session) {
+  auto moves = session.legal_moves();
+  std::ranges::sort(moves, comes_before);
+  return moves;
+}
+
 }  // namespace
 
 std::string options_words(const Session& session) {
@@ -63,19 +69,35 @@ std::string rules_text(const Session& session) {
   return text + "The full rules are in docs/rules/" + std::string(game.id) + ".md.\n";
 }
 
-std::string help_text(const Session& session) {
-  constexpr std::size_t column = 18;
-  const auto moves = session.legal_moves();
+std::string count_text(const CountReport& count) {
   std::string text;
-  const auto add = [&](std::string typed, std::string_view meaning) {
-    typed.resize(std::max(column, typed.size() + 1), ' ');
-    text += "  " + typed + std::string(meaning) + "\n";
+  for (const std::string& line : count.words) text += line + "\n";
+  for (const Fact& fact : count.facts) {
+    const auto* stones = std::get_if<std::vector<std::string>>(&fact.value);
+    if (stones == nullptr || stones->empty() || (fact.name != "dead" && fact.name != "seki")) continue;
+    text += (fact.name == "dead" ? "Dead stones: " : "Stones in seki: ") + joined(*stones, ", ") + ".\n";
+  }
+  return text;
+}
+
+std::string help_text(const Session& session, int width) {
+  constexpr std::size_t column = 20;
+  const auto moves = sorted_moves(session);
+  const bool can_pass = std::ranges::find(moves, "pass") != moves.end();
+  std::string text;
+  const auto add = [&](std::string line, std::string_view meaning) {
+    for (const std::string& part : wrapped(meaning, std::max(30, width - static_cast<int>(column)))) {
+      line.resize(column, ' ');
+      text += line + part + "\n";
+      line.clear();
+    }
   };
-  if (!moves.empty()) add(moves.front(), "play this move (for example)");
+  if (!moves.empty()) add("  " + moves.front(), "play this move (for example)");
   for (const InputCommand& command : input_commands()) {
-    if (command.meaning.empty() || (command.counted_games_only && !session.is_counted())) continue;
-    add(std::string(command.name) + (command.argument_name.empty() ? "" : " ") + std::string(command.argument_name),
-        command.meaning);
+    if (command.counted_games_only && !session.is_counted()) continue;
+    if (command.name == "pass" && !can_pass) continue;
+    const std::string gap = command.argument_name.empty() ? "" : " ";
+    add("  " + std::string(command.name) + gap + std::string(command.argument_name), command.meaning);
   }
   return text;
 }
@@ -99,9 +121,8 @@ std::string moves_text(const Session& session, int width) {
 
 std::string legal_text(const Session& session, int width) {
   constexpr std::size_t most = 500;
-  auto moves = session.legal_moves();
+  const auto moves = sorted_moves(session);
   if (moves.empty()) return "No move can be played: the game is over.\n";
-  std::ranges::sort(moves, comes_before);
   std::string text = counted(static_cast<int>(moves.size()), "legal move") + ":";
   for (std::size_t i = 0; i < std::min(moves.size(), most); ++i) text += " " + moves[i];
   if (moves.size() > most) text += " and " + std::to_string(moves.size() - most) + " more.";

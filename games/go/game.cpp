@@ -80,14 +80,16 @@ std::optional<Error> apply(Rules& rules, std::optional<double>& komi, const std:
   return unknown_option(Game::name, name, Game::options());
 }
 
+// Handicap compensation and the treatment of dead stones have no option of their own: the preset must have them.
 const RulesPreset& preset_nearest_to(const Rules& rules) {
   const RulesPreset* best = &rules_presets().front();
   int best_score = -1;
   for (const RulesPreset& preset : rules_presets()) {
     const Rules& theirs = preset.rules;
-    const int score = 8 * (theirs.scoring == rules.scoring) + 8 * (theirs.dead_stones == rules.dead_stones) +
-                      4 * (theirs.handicap_compensation == rules.handicap_compensation) +
-                      2 * (theirs.suicide == rules.suicide) + (theirs.ko == rules.ko);
+    const int score = 16 * (theirs.dead_stones == rules.dead_stones) +
+                      16 * (theirs.handicap_compensation == rules.handicap_compensation) +
+                      4 * (theirs.scoring == rules.scoring) + 2 * (theirs.suicide == rules.suicide) +
+                      (theirs.ko == rules.ko);
     if (score > best_score) {
       best = &preset;
       best_score = score;
@@ -114,6 +116,8 @@ Result<Rules> Game::make_rules(const OptionValues& values) {
     if (auto error = apply(rules, komi, option, text)) return *error;
   }
   rules.komi = komi ? *komi : default_komi(rules.komi, rules.handicap);
+  // Without stones to place there is no way of placing them.
+  if (rules.handicap < 2) rules.handicap_placement = HandicapPlacement::fixed;
   if (auto fault = find_fault(rules)) return *fault;
   return rules;
 }

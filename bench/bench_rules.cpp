@@ -1,0 +1,134 @@
+// bench_rules [SECONDS]: the hot paths of the rules library on one core, beside the naive implementation of the tests
+// in the same run. Machines differ and are noisy: the ratio is the figure to compare.
+
+#include <fmt/core.h>
+
+#include <chrono>
+#include <cstdlib>
+#include <memory>
+#include <string>
+
+#include "games/all.h"
+#include "games/perft.h"
+#include "games/random_games.h"
+#include "record/sgf_reader.h"
+#include "record/sgf_writer.h"
+#include "session/session.h"
+#include "tests/oracle/oracle.h"
+
+namespace {
+
+using namespace encircle;
+
+// Calls work() until the time is over; gives seconds per call.
+template <class Work>
+double seconds_per_call(double seconds, Work work) {
+  const auto began = std::chrono::steady_clock::now();
+  long calls = 0;
+  double elapsed = 0;
+  do {
+    work();
+    ++calls;
+    elapsed = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  } while (elapsed < seconds);
+  return elapsed / static_cast<double>(calls);
+}
+
+// Keeps the compiler from dropping what nobody reads.
+template <class T>
+void keep(const T& value) {
+  asm volatile("" : : "r"(&value) : "memory");
+}
+
+// A random game of the naive implementation, uniform over the moves our playouts choose from: in Go no own eye is
+// filled, and nobody passes while another move is left. It asks our own position which moves these are only in Go, for
+// the eyes.
+template <class G>
+void play_naive_game(const typename G::Position::Rules& rules, Rng& rng) {
+  auto game = test::naive_game(rules);
+  auto mirror = G::Position::initial(rules);
+  while (!game.over()) {
+    const Move move = mirror.random_move(rng);
+    const std::string text = G::move_text(mirror, move);
+    keep(game.legal());
+    game.play(text);
+    mirror.play(move);
+  }
+}
+
+template <class G>
+void bench_random_games(const OptionValues& options, int target, double seconds) {
+  const auto rules = G::make_rules(options);
+  const auto start = std::make_unique<typename G::Position>(G::Position::initial(*rules));
+  Rng rng(1);
+  RandomGames results;
+  const double ours = seconds_per_call(seconds, [&] { play_random_games(*start, 50, rng, results); }) / 50;
+  Rng naive_rng(1);
+  const double naive = seconds_per_call(seconds, [&] { play_naive_game<G>(*rules, naive_rng); });
+  fmt::print("{:<28} {:>9.0f} games/s  (goal {:>7})  naive {:>6.0f} games/s  ratio {:>6.0f}\n",
+             std::string(G::id) + test::text_of(options), 1 / ours, target, 1 / naive, naive / ours);
+  std::fflush(stdout);
+}
+
+template <class G>
+void bench_copy(const OptionValues& options, int goal_ns, double seconds) {
+  // A position in the middle of a game, with a past.
+  const auto position = std::make_unique<typename G::Position>(G::Position::initial(*G::make_rules(options)));
+  Rng rng(1);
+  for (int i = 0; i < 60 && !is_over(position->outcome()); ++i) position->play(position->random_move(rng));
+  const double copy = seconds_per_call(seconds, [&] {
+    for (int i = 0; i < 10000; ++i) {
+      const typename G::Position copied = *position;
+      keep(copied);
+    }
+  });
+  fmt::print("copy {:<23} {:>9.0f} ns       (goal {:>4} ns)\n", std::string(G::id) + test::text_of(options), copy * 1e5,
+             goal_ns);
+}
+
+void bench_perft() {
+  auto position = std::make_unique<go::Position>(go::Position::initial(*go::Game::make_rules({{"size", "9"}})));
+  Perft<go::Position> perft(Passes::left_out);
+  std::uint64_t nodes = 0;
+  const double seconds = seconds_per_call(0.1, [&] { nodes = perft.count(*position, 4); });
+  fmt::print("perft go --size 9, depth 4   {:>9.2f} s        (goal 2 s)  {} sequences\n", seconds, nodes);
+}
+
+void bench_records(double seconds) {
+  auto session = *new_session("go", {});
+  Rng rng(5);
+  for (int i = 0; i < 300 && !session->ending(); ++i) {
+    const auto moves = session->legal_moves();
+    if (!session->play(moves[static_cast<std::size_t>(rng.below(static_cast<int>(moves.size()) - 1))])) break;
+  }
+  const std::string text = *sgf::write(session->record());
+  const double read = seconds_per_call(seconds, [&] { keep(sgf::read(text)); });
+  const auto tree = sgf::read(text)->collection.games.front();
+  const double write = seconds_per_call(seconds, [&] { keep(sgf::write(tree)); });
+  const double replay = seconds_per_call(seconds, [&] { keep((*open_session(tree))->go_to_end()); });
+  const double megabytes = static_cast<double>(text.size()) / 1e6;
+  fmt::print("record of {} moves: read {:.0f} MB/s, write {:.0f} MB/s, replay {:.0f} games/s\n", session->move_number(),
+             megabytes / read, megabytes / write, 1 / replay);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const double seconds = argc > 1 ? std::atof(argv[1]) : 2;
+  if (seconds <= 0) {
+    fmt::print(stderr, "usage: bench_rules [SECONDS]\n");
+    return 2;
+  }
+  bench_random_games<go::Game>({{"size", "9"}}, 100000, seconds);
+  bench_random_games<go::Game>({{"size", "19"}}, 15000, seconds);
+  bench_random_games<atari_go::Game>({{"size", "13"}}, 60000, seconds);
+  bench_random_games<topological_go::Game>({{"size", "10"}}, 20000, seconds);
+  bench_random_games<topological_wars::Game>({{"points", "20"}}, 300000, seconds);
+  bench_copy<go::Game>({{"size", "9"}}, 100, seconds / 4);
+  bench_copy<go::Game>({{"size", "19"}}, 500, seconds / 4);
+  bench_copy<atari_go::Game>({{"size", "13"}}, 500, seconds / 4);
+  bench_copy<topological_go::Game>({{"size", "10"}}, 500, seconds / 4);
+  bench_copy<topological_wars::Game>({{"points", "20"}}, 500, seconds / 4);
+  bench_perft();
+  bench_records(seconds / 4);
+}
