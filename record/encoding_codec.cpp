@@ -3,6 +3,7 @@
 #include <iconv.h>
 
 #include <array>
+#include <cstdint>
 
 #include "record/utf8.h"
 
@@ -13,68 +14,6 @@ constexpr char32_t not_asked = 0xFFFFFFFF;
 constexpr char32_t no_character = 0xFFFFFFFE;
 
 constexpr bool between(unsigned char byte, unsigned low, unsigned high) { return byte >= low && byte <= high; }
-
-// The names both glibc and musl know, but for Shift-JIS: musl has another one.
-const char* iconv_name(Encoding encoding) {
-  switch (encoding) {
-    case Encoding::shift_jis:
-      return "CP932";
-    case Encoding::gb18030:
-      return "GB18030";
-    case Encoding::big5:
-      return "CP950";
-    case Encoding::euc_kr:
-      return "CP949";
-    case Encoding::euc_jp:
-      return "EUC-JP";
-    case Encoding::windows_1251:
-      return "CP1251";
-    case Encoding::koi8_r:
-      return "KOI8-R";
-    case Encoding::koi8_u:
-      return "KOI8-U";
-    case Encoding::windows_1250:
-      return "CP1250";
-    case Encoding::windows_1253:
-      return "CP1253";
-    case Encoding::windows_1254:
-      return "CP1254";
-    case Encoding::windows_1255:
-      return "CP1255";
-    case Encoding::windows_1256:
-      return "CP1256";
-    case Encoding::windows_1257:
-      return "CP1257";
-    case Encoding::windows_1258:
-      return "CP1258";
-    case Encoding::iso_8859_2:
-      return "ISO-8859-2";
-    case Encoding::iso_8859_3:
-      return "ISO-8859-3";
-    case Encoding::iso_8859_4:
-      return "ISO-8859-4";
-    case Encoding::iso_8859_5:
-      return "ISO-8859-5";
-    case Encoding::iso_8859_6:
-      return "ISO-8859-6";
-    case Encoding::iso_8859_7:
-      return "ISO-8859-7";
-    case Encoding::iso_8859_8:
-      return "ISO-8859-8";
-    case Encoding::iso_8859_10:
-      return "ISO-8859-10";
-    case Encoding::iso_8859_13:
-      return "ISO-8859-13";
-    case Encoding::iso_8859_15:
-      return "ISO-8859-15";
-    case Encoding::utf8:
-    case Encoding::utf16_le:
-    case Encoding::utf16_be:
-    case Encoding::windows_1252:
-      break;
-  }
-  return nullptr;
-}
 
 // iconv_open answers its failure with -1 in the shape of a pointer; ours is null. UTF-32 is asked for because the C
 // library for WebAssembly has no working UTF-8 here.

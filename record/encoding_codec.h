@@ -14,6 +14,9 @@
 // about the rest, because some of its tables make a yen sign of the backslash that SGF escapes with.
 namespace encircle::sgf {
 
+// What iconv calls the encoding; null for those decoded without it.
+const char* iconv_name(Encoding encoding);
+
 // The bytes of the character at `at` as the encoding's structure has it; 0 when no character can begin there.
 std::size_t character_length(Encoding encoding, std::string_view bytes, std::size_t at);
 

@@ -4,10 +4,57 @@
 #include <string>
 #include <string_view>
 
+#include "record/encoding_codec.h"
 #include "record/text_encoding.h"
 
 namespace encircle::sgf {
 namespace {
+
+struct Known {
+  Encoding encoding;
+  std::string_view name;
+  const char* iconv_name;  // one that both glibc and musl know, but for Shift-JIS; null for those decoded by hand
+};
+
+// In the order of Encoding.
+constexpr std::array known = {
+    Known{Encoding::utf8, "UTF-8", nullptr},
+    Known{Encoding::utf16_le, "UTF-16LE", nullptr},
+    Known{Encoding::utf16_be, "UTF-16BE", nullptr},
+    Known{Encoding::shift_jis, "Shift_JIS", "CP932"},
+    Known{Encoding::gb18030, "GB18030", "GB18030"},
+    Known{Encoding::big5, "Big5", "CP950"},
+    Known{Encoding::euc_kr, "EUC-KR", "CP949"},
+    Known{Encoding::euc_jp, "EUC-JP", "EUC-JP"},
+    Known{Encoding::windows_1252, "Windows-1252", nullptr},
+    Known{Encoding::windows_1251, "Windows-1251", "CP1251"},
+    Known{Encoding::koi8_r, "KOI8-R", "KOI8-R"},
+    Known{Encoding::koi8_u, "KOI8-U", "KOI8-U"},
+    Known{Encoding::windows_1250, "Windows-1250", "CP1250"},
+    Known{Encoding::windows_1253, "Windows-1253", "CP1253"},
+    Known{Encoding::windows_1254, "Windows-1254", "CP1254"},
+    Known{Encoding::windows_1255, "Windows-1255", "CP1255"},
+    Known{Encoding::windows_1256, "Windows-1256", "CP1256"},
+    Known{Encoding::windows_1257, "Windows-1257", "CP1257"},
+    Known{Encoding::windows_1258, "Windows-1258", "CP1258"},
+    Known{Encoding::iso_8859_2, "ISO-8859-2", "ISO-8859-2"},
+    Known{Encoding::iso_8859_3, "ISO-8859-3", "ISO-8859-3"},
+    Known{Encoding::iso_8859_4, "ISO-8859-4", "ISO-8859-4"},
+    Known{Encoding::iso_8859_5, "ISO-8859-5", "ISO-8859-5"},
+    Known{Encoding::iso_8859_6, "ISO-8859-6", "ISO-8859-6"},
+    Known{Encoding::iso_8859_7, "ISO-8859-7", "ISO-8859-7"},
+    Known{Encoding::iso_8859_8, "ISO-8859-8", "ISO-8859-8"},
+    Known{Encoding::iso_8859_10, "ISO-8859-10", "ISO-8859-10"},
+    Known{Encoding::iso_8859_13, "ISO-8859-13", "ISO-8859-13"},
+    Known{Encoding::iso_8859_15, "ISO-8859-15", "ISO-8859-15"},
+};
+
+static_assert([] {
+  for (std::size_t i = 0; i < known.size(); ++i) {
+    if (known[i].encoding != static_cast<Encoding>(i)) return false;
+  }
+  return true;
+}());
 
 struct Label {
   std::string_view folded;  // lower-case letters and digits alone
@@ -132,74 +179,14 @@ std::optional<Encoding> look_up(const std::array<Label, Count>& table, std::stri
 
 }  // namespace
 
-std::string_view encoding_name(Encoding encoding) {
-  switch (encoding) {
-    case Encoding::utf8:
-      return "UTF-8";
-    case Encoding::utf16_le:
-      return "UTF-16LE";
-    case Encoding::utf16_be:
-      return "UTF-16BE";
-    case Encoding::shift_jis:
-      return "Shift_JIS";
-    case Encoding::gb18030:
-      return "GB18030";
-    case Encoding::big5:
-      return "Big5";
-    case Encoding::euc_kr:
-      return "EUC-KR";
-    case Encoding::euc_jp:
-      return "EUC-JP";
-    case Encoding::windows_1252:
-      return "Windows-1252";
-    case Encoding::windows_1251:
-      return "Windows-1251";
-    case Encoding::koi8_r:
-      return "KOI8-R";
-    case Encoding::koi8_u:
-      return "KOI8-U";
-    case Encoding::windows_1250:
-      return "Windows-1250";
-    case Encoding::windows_1253:
-      return "Windows-1253";
-    case Encoding::windows_1254:
-      return "Windows-1254";
-    case Encoding::windows_1255:
-      return "Windows-1255";
-    case Encoding::windows_1256:
-      return "Windows-1256";
-    case Encoding::windows_1257:
-      return "Windows-1257";
-    case Encoding::windows_1258:
-      return "Windows-1258";
-    case Encoding::iso_8859_2:
-      return "ISO-8859-2";
-    case Encoding::iso_8859_3:
-      return "ISO-8859-3";
-    case Encoding::iso_8859_4:
-      return "ISO-8859-4";
-    case Encoding::iso_8859_5:
-      return "ISO-8859-5";
-    case Encoding::iso_8859_6:
-      return "ISO-8859-6";
-    case Encoding::iso_8859_7:
-      return "ISO-8859-7";
-    case Encoding::iso_8859_8:
-      return "ISO-8859-8";
-    case Encoding::iso_8859_10:
-      return "ISO-8859-10";
-    case Encoding::iso_8859_13:
-      return "ISO-8859-13";
-    case Encoding::iso_8859_15:
-      return "ISO-8859-15";
-  }
-  return "";
-}
+std::string_view encoding_name(Encoding encoding) { return known[static_cast<std::size_t>(encoding)].name; }
+
+const char* iconv_name(Encoding encoding) { return known[static_cast<std::size_t>(encoding)].iconv_name; }
 
 std::optional<Encoding> encoding_from_label(std::string_view label) {
   const std::string name = folded(label.substr(0, 64));
   if (name.empty()) return std::nullopt;
-  if (const std::optional<Encoding> known = look_up(labels, name)) return known;
+  if (const std::optional<Encoding> found = look_up(labels, name)) return found;
   for (const std::string_view family : {"iso8859", "8859", "windows", "win", "cp", "xcp", "ansi"}) {
     if (!name.starts_with(family)) continue;
     const std::string_view number = std::string_view(name).substr(family.size());

@@ -130,8 +130,9 @@ class SessionOf final : public Session {
     // The way to the present node, then on along the line last walked.
     sgf::NodeId target = sgf::Tree::root();
     int count = sgf::move_of_node<G>(tree_, target) ? 1 : 0;
-    if (number < count)
-      return Error{"move " + std::to_string(number) + ": this line begins with " + counted(count, "move")};
+    if (number < count) {
+      return Error{"move " + std::to_string(number) + ": this line begins at move " + std::to_string(count)};
+    }
     for (const sgf::NodeId node : line()) {
       if (node == sgf::Tree::root()) continue;
       const bool is_move = sgf::move_of_node<G>(tree_, node).has_value();

@@ -6,6 +6,7 @@
 #include "apps/cli/commands.h"
 #include "games/all.h"
 #include "games/random_games.h"
+#include "games/signature.h"
 
 namespace encircle::cli {
 
@@ -26,9 +27,6 @@ const BenchLine bench_lines[] = {
     {"topological-wars", {{"points", "100"}}},
 };
 
-constexpr int signature_games = 500;
-constexpr std::uint64_t signature_seed = 2026;
-
 template <class G>
 void print_speed(const BenchLine& line, double seconds) {
   const auto start = std::make_unique<typename G::Position>(G::Position::initial(*G::make_rules(line.options)));
@@ -48,16 +46,6 @@ void print_speed(const BenchLine& line, double seconds) {
   std::fflush(stdout);
 }
 
-// The same numbers on every machine and in every build of the same rules.
-template <class G>
-void print_signature() {
-  const auto start = std::make_unique<typename G::Position>(G::Position::initial(*G::make_rules({})));
-  Rng rng(signature_seed);
-  RandomGames results;
-  play_random_games(*start, signature_games, rng, results);
-  fmt::print("Bench: {} {} {:016x}\n", G::id, results.moves, results.key);
-}
-
 }  // namespace
 
 int bench(const BenchRequest& request) {
@@ -68,9 +56,9 @@ int bench(const BenchRequest& request) {
         if (G::id == line.game) print_speed<G>(line, request.seconds);
       });
     }
-    fmt::print("\nSignature (moves of {} random games, key):\n", signature_games);
+    fmt::print("\nSignature (moves of random games, key of their ends):\n");
   }
-  for_each_game([&]<class G>(std::type_identity<G>) { print_signature<G>(); });
+  fmt::print("{}", bench_signature());
   return 0;
 }
 

@@ -217,6 +217,12 @@ int run(int argc, char** argv) {
   program.add_convert();
   program.add_show();
   program.add_bench();
+  // A word that is no command deserves a better answer than "a subcommand is required".
+  if (argc > 1 && argv[1][0] != '-' &&
+      program.app.get_subcommands([&](CLI::App* each) { return each->get_name() == argv[1]; }).empty()) {
+    std::cerr << "encircle: unknown command '" << argv[1] << "'; run encircle --help for the commands\n";
+    return 2;
+  }
   try {
     program.app.parse(argc, argv);
   } catch (const CLI::Success& request) {

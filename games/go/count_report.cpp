@@ -63,8 +63,8 @@ Result<Game::Marks> Game::read_marks(const Position& position, const std::vector
                                      const std::vector<std::string>& seki) {
   Marks marks(position.grid());
   for (auto [names, set] : {std::pair(&dead, &marks.dead), std::pair(&seki, &marks.seki)}) {
-    for (const std::string& name : *names) {
-      const auto stone = parse_stone(position, name);
+    for (const std::string& stone_name : *names) {
+      const auto stone = parse_stone(position, stone_name);
       if (!stone) return stone.error();
       position.board().for_each_stone_of_chain(*stone, [&](Point each) { set->add(each); });
     }
@@ -72,16 +72,16 @@ Result<Game::Marks> Game::read_marks(const Position& position, const std::vector
   return marks;
 }
 
-std::optional<Error> Game::toggle_dead(const Position& position, Marks& marks, std::string_view name) {
+std::optional<Error> Game::toggle_dead(const Position& position, Marks& marks, std::string_view stone_name) {
   if (position.rules().dead_stones == DeadStones::never_removed) return Error{"these rules remove no stones as dead"};
-  const auto stone = parse_stone(position, name);
+  const auto stone = parse_stone(position, stone_name);
   if (!stone) return stone.error();
   go::toggle_dead(position.board(), marks, *stone);
   return std::nullopt;
 }
 
-std::optional<Error> Game::toggle_seki(const Position& position, Marks& marks, std::string_view name) {
-  const auto stone = parse_stone(position, name);
+std::optional<Error> Game::toggle_seki(const Position& position, Marks& marks, std::string_view stone_name) {
+  const auto stone = parse_stone(position, stone_name);
   if (!stone) return stone.error();
   go::toggle_seki(position.board(), marks, *stone);
   return std::nullopt;

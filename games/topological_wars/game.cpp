@@ -94,8 +94,10 @@ std::string Game::move_words(const Position&, Move move, const Position::Undo& u
   const Line line = line_of(move);
   std::string words = "joins " + std::to_string(line.first + 1) + " and " + std::to_string(line.second + 1) +
                       (line.side == Side::inside ? " inside" : " outside");
+  std::vector<int> points(undo.captured().begin(), undo.captured().end());
+  std::ranges::sort(points);
   std::vector<std::string> captured;
-  for (const std::uint8_t point : undo.captured()) captured.push_back(std::to_string(point + 1));
+  for (const int point : points) captured.push_back(std::to_string(point + 1));
   if (!captured.empty()) words += ", capturing " + joined(captured, " and ");
   return words;
 }

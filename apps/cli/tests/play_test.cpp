@@ -47,17 +47,17 @@ class PlayFiles : public testing::Test {
   void SetUp() override {
     std::string name = testing::TempDir() + "encircle-play-XXXXXX";
     ASSERT_NE(mkdtemp(name.data()), nullptr);
-    folder_ = name;
+    folder = name;
   }
-  void TearDown() override { std::filesystem::remove_all(folder_); }
+  void TearDown() override { std::filesystem::remove_all(folder); }
 
-  std::string path(const std::string& name) const { return (folder_ / name).string(); }
+  std::string path(const std::string& name) const { return (folder / name).string(); }
   static std::string content(const std::string& path) {
     std::ifstream file(path);
     return {std::istreambuf_iterator<char>(file), {}};
   }
 
-  std::filesystem::path folder_;
+  std::filesystem::path folder;
 };
 
 TEST(Play, TopologicalWarsToTheEnd) {
@@ -265,7 +265,7 @@ TEST_F(PlayFiles, NamesWhatCannotBeWritten) {
       play("go", {{"size", "9"}}, {"E5", "save " + path("none/game.sgf"), "save! " + path(""), "save -"});
   EXPECT_TRUE(nowhere.says("save: " + path("none/game.sgf") + ": cannot be written: No such file")) << nowhere.text;
   EXPECT_TRUE(nowhere.says("save: '-': a game is saved in a file\n"));
-  EXPECT_TRUE(std::filesystem::is_empty(folder_));
+  EXPECT_TRUE(std::filesystem::is_empty(folder));
 }
 
 TEST_F(PlayFiles, TheAgreedCountIsTheResult) {
