@@ -8,6 +8,7 @@
 
 #include "games/all.h"
 #include "tests/support/rule_sets.h"
+#include "tests/support/typed_games.h"
 
 namespace encircle {
 namespace {
@@ -47,13 +48,7 @@ class Conformance : public ::testing::Test {
   }
 };
 
-template <class Tuple>
-struct AsTypes;
-template <class... Games>
-struct AsTypes<std::tuple<Games...>> {
-  using type = ::testing::Types<Games...>;
-};
-TYPED_TEST_SUITE(Conformance, AsTypes<AllGames>::type, );
+TYPED_TEST_SUITE(Conformance, test::EveryGame, );
 
 TYPED_TEST(Conformance, TheListOfMovesIsAscendingAndAgreesWithIsLegal) {
   this->in_random_games(6, [](const auto& position, const auto& list, Rng&) {

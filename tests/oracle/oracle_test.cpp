@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/oracle/oracle.h"
+#include "tests/support/typed_games.h"
 
 namespace encircle {
 namespace {
@@ -10,13 +11,7 @@ namespace {
 template <class G>
 class Oracle : public ::testing::Test {};
 
-template <class Tuple>
-struct AsTypes;
-template <class... Games>
-struct AsTypes<std::tuple<Games...>> {
-  using type = ::testing::Types<Games...>;
-};
-TYPED_TEST_SUITE(Oracle, AsTypes<AllGames>::type, );
+TYPED_TEST_SUITE(Oracle, test::EveryGame, );
 
 TYPED_TEST(Oracle, AgreesAtEveryMoveOfRandomGames) {
   for (const OptionValues& values : test::rule_sets(TypeParam::id)) {
