@@ -43,7 +43,7 @@ Key StoneBoard::key_after(Point point, Colour mover) const {
     FixedList<Point, 4> heads;
     for (const int step : grid_.neighbour_steps()) {
       const Point next = point + step;
-      if (!has(next, colour) || (colour != mover && !in_atari(next))) continue;
+      if (!has(next, colour) || (colour != mover && !liberties_of(next).are_only(point))) continue;
       const Point head = chain_of(next);
       if (std::find(heads.begin(), heads.end(), head) != heads.end()) continue;
       heads.push_back(head);

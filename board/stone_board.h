@@ -128,6 +128,8 @@ class StoneBoard {
     bool none() const { return packed == 0; }
     std::uint64_t count() const { return packed & 0xFFF; }
     std::uint64_t sum() const { return packed >> 12 & 0x1FFFFF; }
+    // For a point that is one of them: is it the only one? Cheaper than all_the_same().
+    bool are_only(Point point) const { return packed == count() * one(point); }
     bool all_the_same() const { return sum() * sum() == count() * (packed >> 33); }
   };
 
@@ -170,7 +172,7 @@ inline bool StoneBoard::is_single_point_eye(Point point, Colour owner) const {
 inline bool StoneBoard::would_capture(Point point, Colour mover) const {
   for (const int step : grid_.neighbour_steps()) {
     const Point next = point + step;
-    if (has(next, other(mover)) && in_atari(next)) return true;
+    if (has(next, other(mover)) && liberties_of(next).are_only(point)) return true;
   }
   return false;
 }
@@ -182,7 +184,7 @@ inline bool StoneBoard::would_be_suicide(Point point, Colour mover) const {
   for (const int step : grid_.neighbour_steps()) {
     const Point next = point + step;
     const Cell cell = at(next);
-    const bool atari = in_atari(next);
+    const bool atari = liberties_of(next).are_only(point);
     saved |= ((cell == static_cast<Cell>(mover)) & !atari) | ((cell == static_cast<Cell>(other(mover))) & atari);
   }
   return !saved;

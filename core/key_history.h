@@ -25,14 +25,19 @@ class KeyHistory {
 
   std::size_t size() const { return size_; }
 
-  void push(Key key) {
+  // Adds a key and says how often it was there before.
+  int push(Key key) {
+    std::uint64_t& word = filter_[filter_word(key)];
+    const std::uint64_t bit = filter_bit(key);
+    const int before = (word & bit) == 0 ? 0 : count_by_looking(key);
+    word |= bit;
     if (size_ < inline_capacity) {
       inline_[size_] = key;
     } else {
       overflow_.push_back(key);
     }
     ++size_;
-    filter_[filter_word(key)] |= filter_bit(key);
+    return before;
   }
 
   void pop() {
@@ -46,15 +51,8 @@ class KeyHistory {
     filter_.fill(0);
   }
 
-  bool contains(Key key) const { return count(key) > 0; }
-
-  int count(Key key) const {
-    if ((filter_[filter_word(key)] & filter_bit(key)) == 0) return 0;
-    int found = 0;
-    const std::size_t in_place = size_ < inline_capacity ? size_ : inline_capacity;
-    for (std::size_t i = 0; i < in_place; ++i) found += inline_[i] == key;
-    for (const Key each : overflow_) found += each == key;
-    return found;
+  bool contains(Key key) const {
+    return (filter_[filter_word(key)] & filter_bit(key)) != 0 && count_by_looking(key) > 0;
   }
 
   // Compared when positions are: a game's past is part of its value.
@@ -70,6 +68,14 @@ class KeyHistory {
 
   static std::size_t filter_word(Key key) { return (key >> 6) % (filter_bits / 64); }
   static Key filter_bit(Key key) { return Key{1} << (key & 63); }
+
+  int count_by_looking(Key key) const {
+    int found = 0;
+    const std::size_t in_place = size_ < inline_capacity ? size_ : inline_capacity;
+    for (std::size_t i = 0; i < in_place; ++i) found += inline_[i] == key;
+    for (const Key each : overflow_) found += each == key;
+    return found;
+  }
 
   void assign(const KeyHistory& other) {
     size_ = other.size_;

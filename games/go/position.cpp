@@ -105,13 +105,12 @@ void Position::make_move(Move move, Place place_stone) {
 
 void Position::finish_move() {
   if (free_handicap_left_ == 0) to_move_ = opponent(to_move_);
-  const Key key = history_key(board_.key(), to_move_);
+  const int seen_before = history_.push(history_key(board_.key(), to_move_));
   if (passes_ == 2) {
     outcome_ = count_as_it_stands();
-  } else if (rules_.ko == Ko::simple && history_.count(key) >= 2) {
+  } else if (rules_.ko == Ko::simple && seen_before >= 2) {
     outcome_ = Outcome::no_result;
   }
-  history_.push(key);
 }
 
 void Position::play(Move move) {
