@@ -14,9 +14,6 @@ bool has_set_up(const Tree& tree, NodeId node) {
 
 namespace {
 
-// The options of Go that differ from the named rules have no property in SGF: one value "name=text" each.
-constexpr std::string_view go_options_property = "XG";
-
 BoardSize size_of(const Grid& grid) { return {grid.width(), grid.height()}; }
 
 // SGF counts rows from the top, we from the bottom.
@@ -183,8 +180,7 @@ void GameCodec<go::Game>::write_options(Tree& tree, const go::Rules& rules) {
   if (komi_meant_by(rules.komi) != rules.komi) tree.add(root, go_options_property, "komi=" + number_text(rules.komi));
   for (const auto& [name, text] : go::Game::option_values(rules)) {
     if (name == "rules") {
-      tree.set_text(root, "RU",
-                    text == "aga" ? "AGA" : std::string(1, static_cast<char>(text[0] - 32)) + text.substr(1));
+      tree.set_text(root, "RU", go::find_preset(text)->record_name);
     } else if (name == "ko" || name == "suicide" || name == "scoring") {
       tree.add(root, go_options_property, encode_simple_text(name + "=" + text));
     }

@@ -18,6 +18,7 @@ inline constexpr int topological_wars_game_number = 902;
 inline constexpr std::string_view atari_go_rules = "Atari Go";
 
 // Private properties of the root, for the rule options SGF has no property for.
+inline constexpr std::string_view go_options_property = "XG";   // Go: "name=value" where an option differs from RU
 inline constexpr std::string_view reserve_property = "XR";      // Topological Go: number of reserve stones
 inline constexpr std::string_view closed_line_property = "XC";  // Topological Go: 1 when only a closed line encloses
 inline constexpr std::string_view inside_only_property = "XI";  // Topological Wars: 1 when lines run only inside

@@ -144,6 +144,8 @@ void Position::undo(const Undo& undo) {
 }
 
 bool Position::is_sensible(Point point) const {
+  // A point with an empty neighbour is neither an eye, nor suicide, nor the ko.
+  if (board_.has_empty_neighbour(point)) return rules_.ko == Ko::simple || !repeats_an_earlier_position(point);
   return !board_.is_single_point_eye(point, colour_to_move()) && placement_is_legal(point);
 }
 

@@ -39,11 +39,12 @@ std::vector<RulesPreset> make_presets() {
   tromp_taylor.handicap_compensation = HandicapCompensation::none;
   tromp_taylor.dead_stones = DeadStones::never_removed;
   return {
-      {"japanese", "territory scoring; a third repetition ends the game without result", japanese},
-      {"chinese", "area scoring, positional superko; White gets a point per handicap stone", chinese},
-      {"aga", "area scoring, situational superko; White gets a point per handicap stone but one", aga},
-      {"new-zealand", "area scoring, situational superko, suicide allowed", new_zealand},
-      {"tromp-taylor", "area scoring, positional superko, suicide allowed; no stone is removed as dead", tromp_taylor},
+      {"japanese", "Japanese", "territory scoring; a third repetition ends the game without result", japanese},
+      {"chinese", "Chinese", "area scoring, positional superko; White gets a point per handicap stone", chinese},
+      {"aga", "AGA", "area scoring, situational superko; White gets a point per handicap stone but one", aga},
+      {"new-zealand", "NZ", "area scoring, situational superko, suicide allowed", new_zealand},
+      {"tromp-taylor", "Tromp-Taylor", "area scoring, positional superko, suicide allowed; no stone is removed as dead",
+       tromp_taylor},
   };
 }
 
@@ -113,7 +114,8 @@ std::optional<Error> find_fault(const Rules& rules) {
       rules.height > Grid::max_side) {
     return Error{"board size " + size_text(rules.width, rules.height) + ": sides go from 2 to 25"};
   }
-  if (!std::isfinite(rules.komi) || std::abs(rules.komi) > Rules::max_komi || rules.komi * 4 != std::floor(rules.komi * 4)) {
+  if (!std::isfinite(rules.komi) || std::abs(rules.komi) > Rules::max_komi ||
+      rules.komi * 4 != std::floor(rules.komi * 4)) {
     return Error{"komi must be a multiple of 0.25 between -1000 and 1000"};
   }
   if (rules.handicap < 0 || rules.handicap > Rules::max_handicap) {

@@ -55,6 +55,8 @@ struct Rules {
 // A named set of rules, on a board of default size. Names are those of `rules_presets()`.
 struct RulesPreset {
   std::string_view name;
+  // How records name it.
+  std::string_view record_name;
   std::string_view summary;
   Rules rules;
 };
@@ -62,8 +64,8 @@ const std::vector<RulesPreset>& rules_presets();
 // Finds a preset by name, tolerant of case and of the ways other programs spell it ("Chinese", "AGA", "NZ").
 std::optional<RulesPreset> find_preset(std::string_view name);
 
-// The komi of these rules for a handicap when none was named: the preset's own in an even game, else none, and less than
-// none above nine stones.
+// The komi of these rules for a handicap when none was named: the preset's own in an even game, else none, and less
+// than none above nine stones.
 double default_komi(double even_game_komi, int handicap);
 
 // The points of a fixed handicap in the order in which they are placed, or why this board has none for so many stones.
