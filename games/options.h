@@ -18,6 +18,8 @@ struct OptionInfo {
   std::string_view meaning;
   std::string_view default_text;
   std::string_view limits;
+  // Where the value is one of a few names: each with what it means.
+  std::vector<std::pair<std::string_view, std::string_view>> choices = {};
 
   bool is_switch() const { return value.empty(); }
 };

@@ -38,6 +38,7 @@ int list_games() {
       if (!option.default_text.empty()) fmt::print(" (default: {})", option.default_text);
       if (!option.limits.empty()) fmt::print("; {}", option.limits);
       fmt::print("\n");
+      for (const auto& [choice, meaning] : option.choices) fmt::print("  {:<22} {:<13} {}\n", "", choice, meaning);
     }
     fmt::print("\n");
   }

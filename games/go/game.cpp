@@ -7,18 +7,38 @@
 
 namespace encircle::go {
 
+namespace {
+std::vector<std::pair<std::string_view, std::string_view>> preset_choices() {
+  std::vector<std::pair<std::string_view, std::string_view>> choices;
+  for (const RulesPreset& preset : rules_presets()) choices.emplace_back(preset.name, preset.summary);
+  return choices;
+}
+}  // namespace
+
 const std::vector<OptionInfo>& Game::options() {
   static const std::vector<OptionInfo> options = {
       {"size", "N or WxH", "the board", "19", "2 to 25 a side; 9, 13 and 19 are usual"},
-      {"rules", "NAME", "a set of rules: japanese, chinese, aga, new-zealand, tromp-taylor", "japanese", ""},
+      {"rules", "NAME", "a set of rules", "japanese", "", preset_choices()},
       {"komi", "POINTS", "White's points for moving second", "the rules' own; none with a handicap",
        "-1000 to 1000 in quarters"},
       {"handicap", "N", "stones that Black has on the board before White moves", "0",
        "0 to 30; above 9 nine stones and 5 points each"},
       {"free-handicap", "", "Black places the handicap stones freely", "off", ""},
-      {"ko", "KIND", "simple, positional or situational (superko)", "the rules' own", ""},
-      {"suicide", "YES|NO", "whether a group may be placed without a liberty", "the rules' own", ""},
-      {"scoring", "KIND", "territory or area", "the rules' own", ""},
+      {"ko",
+       "KIND",
+       "how a repeated board is treated",
+       "the rules' own",
+       "",
+       {{"simple", "a third repetition ends the game without result"},
+        {"positional", "no move may bring back an earlier board"},
+        {"situational", "no move may bring back an earlier board with the same player to move"}}},
+      {"suicide", "yes|no", "whether a move may remove its own group", "the rules' own", ""},
+      {"scoring",
+       "KIND",
+       "how the end is counted",
+       "the rules' own",
+       "",
+       {{"territory", "surrounded points and prisoners"}, {"area", "living stones and surrounded points"}}},
   };
   return options;
 }
