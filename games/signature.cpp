@@ -25,7 +25,8 @@ std::string bench_signature() {
     Rng rng(signature_seed);
     RandomGames results;
     play_random_games(*start, games_per_signature, rng, results);
-    lines += "Bench: " + std::string(G::id) + " " + std::to_string(results.moves) + " " + hexadecimal(results.key) + "\n";
+    lines +=
+        "Bench: " + std::string(G::id) + " " + std::to_string(results.moves) + " " + hexadecimal(results.key) + "\n";
   });
   return lines;
 }

@@ -1,4 +1,5 @@
-// Prints the bench signature. Built for WebAssembly, where the program `encircle` is not, to see that it plays the same.
+// Prints the bench signature. Built for WebAssembly, where the program `encircle` is not, to see that it plays the
+// same.
 
 #include <cstdio>
 
