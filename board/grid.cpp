@@ -1,4 +1,5 @@
 #include "board/grid.h"
+#include "core/quoted.h"
 
 namespace encircle {
 
@@ -23,9 +24,7 @@ std::string point_name(const Grid& grid, Point point) {
 }
 
 Result<Point> parse_point(const Grid& grid, std::string_view text) {
-  const auto fail = [&](const std::string& reason) {
-    return Error{"'" + std::string(text) + "' is no point: " + reason};
-  };
+  const auto fail = [&](const std::string& reason) { return Error{quoted(text) + " is no point: " + reason}; };
   if (text.size() < 2 || text.size() > 3) return fail("expected a column letter and a row number, such as D4");
   const char letter = to_upper(text[0]);
   if (letter == 'I') return fail("the column letter I is not used");

@@ -3,11 +3,13 @@
 #include <charconv>
 #include <cstdio>
 
+#include "core/quoted.h"
+
 namespace encircle {
 
 namespace {
 Error bad_value(std::string_view option, std::string_view text, std::string_view expected) {
-  return Error{"--" + std::string(option) + " '" + std::string(text) + "': expected " + std::string(expected)};
+  return Error{"--" + std::string(option) + " " + quoted(text) + ": expected " + std::string(expected)};
 }
 }  // namespace
 

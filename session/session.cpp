@@ -1,5 +1,6 @@
 #include "session/session.h"
 
+#include "core/quoted.h"
 #include "games/all.h"
 #include "session/session_of.h"
 
@@ -28,7 +29,7 @@ Result<std::unique_ptr<Session>> new_session(std::string_view game_id, const Opt
   if (result) return *std::move(result);
   std::vector<std::string> ids;
   for (const GameInfo& game : all_games()) ids.emplace_back(game.id);
-  return Error{"unknown game '" + std::string(game_id) + "'; the games are " + joined(ids, ", ")};
+  return Error{"unknown game " + quoted(game_id) + "; the games are " + joined(ids, ", ")};
 }
 
 Result<std::unique_ptr<Session>> open_session(const sgf::Tree& record, const OptionValues& overriding_options) {

@@ -114,8 +114,10 @@ class SessionOf final : public Session {
   }
 
   bool redo() override {
-    const int before = move_number();
-    return go_to_move(before + 1).ok() && move_number() > before;
+    const auto nodes = line();
+    const auto next = std::find_if(std::ranges::find(nodes, node_) + 1, nodes.end(),
+                                   [&](sgf::NodeId node) { return sgf::move_of_node<G>(tree_, node).has_value(); });
+    return next != nodes.end() && !walk_or_stay(*next, move_number() + 1);
   }
 
   int move_number() const override { return static_cast<int>(moves_.size()); }
@@ -141,17 +143,8 @@ class SessionOf final : public Session {
       target = node;
     }
     if (count < number) return Error{"move " + std::to_string(number) + ": this line has " + counted(count, "move")};
-    const sgf::NodeId before = node_;
-    const auto resigned = resigned_;
-    const auto marks = marks_;
-    const auto counted_result = counted_result_;
-    if (auto error = walk_to(target)) {
-      walk_to(before);
-      resigned_ = resigned;
-      marks_ = marks;
-      counted_result_ = counted_result;
-      return *error;
-    }
+    // A set-up after that move which cannot be applied is not on the way to it.
+    if (auto error = walk_or_stay(target, number)) return *error;
     return number;
   }
 
@@ -256,21 +249,42 @@ class SessionOf final : public Session {
   // Plays everything from the root to that node anew. On an error the session stands at the last node that could be
   // played.
   std::optional<Error> walk_to(sgf::NodeId target) {
+    resigned_.reset();
+    counted_result_.reset();
+    const auto error = replay(target);
+    // The node that could not be applied may have left half of its set-up behind.
+    if (error) replay(node_);
+    marks_ = Marks(position_);
+    note_walked();
+    return error;
+  }
+
+  // Plays everything to that node from the beginning; node_ is the last one that could be applied.
+  std::optional<Error> replay(sgf::NodeId target) {
     position_ = Position::initial(position_.rules());
     moves_.clear();
     last_.reset();
-    resigned_.reset();
-    marks_ = Marks(position_);
-    counted_result_.reset();
-    sgf::NodeId reached = sgf::Tree::root();
-    std::optional<Error> error;
+    node_ = sgf::Tree::root();
     for (const sgf::NodeId node : tree_.path_to(target)) {
-      error = apply(node);
-      if (error) break;
-      reached = node;
+      if (auto error = apply(node)) return error;
+      node_ = node;
     }
-    node_ = reached;
-    note_walked();
+    return std::nullopt;
+  }
+
+  // Walks to that node, which comes after that many moves. When one of them cannot be played, everything stays as it
+  // is.
+  std::optional<Error> walk_or_stay(sgf::NodeId target, int moves) {
+    const sgf::NodeId before = node_;
+    const auto resigned = resigned_;
+    const auto marks = marks_;
+    const auto counted_result = counted_result_;
+    auto error = walk_to(target);
+    if (!error || move_number() >= moves) return std::nullopt;
+    walk_to(before);
+    resigned_ = resigned;
+    marks_ = marks;
+    counted_result_ = counted_result;
     return error;
   }
 

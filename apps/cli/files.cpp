@@ -17,7 +17,8 @@ namespace encircle::cli {
 
 std::string read_file(const std::string& path) {
   if (path == "-") return {std::istreambuf_iterator<char>(std::cin), {}};
-  if (std::filesystem::is_directory(path)) throw Failure(path + ": is a folder, not a file");
+  std::error_code ignored;
+  if (std::filesystem::is_directory(path, ignored)) throw Failure(path + ": is a folder, not a file");
   std::ifstream file(path, std::ios::binary);
   if (!file) throw Failure(path + ": " + std::strerror(errno));
   std::string content{std::istreambuf_iterator<char>(file), {}};
@@ -25,9 +26,25 @@ std::string read_file(const std::string& path) {
   return content;
 }
 
+namespace {
+
+// A device or a pipe cannot be replaced by a new file: it is written to.
+void write_through(const std::string& path, const std::string& content) {
+  std::ofstream stream(path, std::ios::binary);
+  stream << content << std::flush;
+  if (!stream) throw Failure(path + ": cannot be written: " + std::strerror(errno));
+}
+
+}  // namespace
+
 void write_file(const std::string& path, const std::string& content) {
   if (path == "-") {
     std::cout << content << std::flush;
+    return;
+  }
+  std::error_code ignored;
+  if (std::filesystem::exists(path, ignored) && !std::filesystem::is_regular_file(path, ignored)) {
+    write_through(path, content);
     return;
   }
   std::string temporary = path + ".XXXXXX";

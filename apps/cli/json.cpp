@@ -3,33 +3,33 @@
 #include <cstdio>
 
 #include "games/options.h"
+#include "record/utf8.h"
 
 namespace encircle::cli {
 
 std::string json_string(std::string_view text) {
-  std::string quoted = "\"";
-  for (const char c : text) {
-    switch (c) {
-      case '"':
-        quoted += "\\\"";
-        break;
-      case '\\':
-        quoted += "\\\\";
-        break;
-      case '\n':
-        quoted += "\\n";
-        break;
-      default:
-        if (static_cast<unsigned char>(c) < 0x20) {
-          char escape[8];
-          std::snprintf(escape, sizeof escape, "\\u%04x", static_cast<unsigned>(c));
-          quoted += escape;
-        } else {
-          quoted += c;
-        }
+  std::string json = "\"";
+  for (std::size_t at = 0; at < text.size();) {
+    const sgf::Utf8Character character = sgf::decode_utf8(text, at);
+    if (character.length == 0) {
+      // JSON is Unicode: a byte that belongs to no character is shown as the replacement character.
+      sgf::append_utf8(json, sgf::replacement_character);
+      ++at;
+      continue;
     }
+    if (character.code == '"' || character.code == '\\') {
+      json += '\\';
+      json += static_cast<char>(character.code);
+    } else if (character.code < 0x20) {
+      char escape[8];
+      std::snprintf(escape, sizeof escape, "\\u%04x", static_cast<unsigned>(character.code));
+      json += escape;
+    } else {
+      json += text.substr(at, character.length);
+    }
+    at += character.length;
   }
-  return quoted + "\"";
+  return json + "\"";
 }
 
 namespace {

@@ -2,6 +2,7 @@
 // input and the reason, and exit code 2.
 
 #include <CLI/CLI.hpp>
+#include <cstdio>
 #include <iostream>
 #include <map>
 
@@ -232,7 +233,10 @@ int run(int argc, char** argv) {
     return 2;
   }
   try {
-    return program.chosen();
+    const int code = program.chosen();
+    std::cout << std::flush;
+    if (!std::cout || std::fflush(stdout) != 0) throw Failure("standard output: cannot be written");
+    return code;
   } catch (const Failure& failure) {
     std::cout << std::flush;
     std::cerr << "encircle: " << failure.what() << "\n";

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/quoted.h"
 #include "games/go/counting.h"
 #include "games/grid_text.h"
 
@@ -62,7 +63,7 @@ Result<Enum> parse_choice(const Choice<Enum> (&choices)[count], std::string_view
     if (choice.name == text) return choice.value;
     names += (names.empty() ? "" : ", ") + std::string(choice.name);
   }
-  return Error{"--" + std::string(option) + " '" + std::string(text) + "': expected one of " + names};
+  return Error{"--" + std::string(option) + " " + quoted(text) + ": expected one of " + names};
 }
 
 template <class Enum, std::size_t count>
@@ -126,7 +127,7 @@ Result<Rules> Game::make_rules(const OptionValues& values) {
     if (option != "rules") continue;
     const auto preset = find_preset(text);
     if (!preset) {
-      return Error{"--rules '" + text + "': expected japanese, chinese, aga, new-zealand or tromp-taylor"};
+      return Error{"--rules " + quoted(text) + ": expected japanese, chinese, aga, new-zealand or tromp-taylor"};
     }
     rules = preset->rules;
   }

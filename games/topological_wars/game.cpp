@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/quoted.h"
+
 namespace encircle::topological_wars {
 
 namespace {
@@ -58,9 +60,7 @@ std::string Game::move_text(const Position&, Move move) {
 }
 
 Result<Move> Game::parse_move(const Position& position, std::string_view text) {
-  const auto fail = [&](const std::string& reason) {
-    return Error{"'" + std::string(text) + "' is no line: " + reason};
-  };
+  const auto fail = [&](const std::string& reason) { return Error{quoted(text) + " is no line: " + reason}; };
   const std::size_t sign = text.find_first_of("-~");
   if (sign == std::string_view::npos) return fail("expected 1-4 for a line inside or 1~4 for one outside");
   const auto first = parse_integer("point", text.substr(0, sign));

@@ -1,0 +1,319 @@
+// A session of any game: playing, walking in the record, resigning, errors.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "session/tests/session_support.h"
+
+namespace encircle::test {
+namespace {
+
+// The beginning of some game of each kind, every move legal.
+struct Opening {
+  const char* game;
+  OptionValues options;
+  const char* moves;
+  // A different move in place of the last one.
+  const char* variation;
+};
+const Opening openings[] = {
+    {"go", {{"size", "9"}}, "E5 C3 pass G7", "C7"},
+    {"atari-go", {{"size", "9"}}, "E5 C3 E6 G7", "C7"},
+    {"topological-go", {{"size", "6"}}, "A2 F2 C3 pass", "D4"},
+    {"topological-wars", {{"points", "12"}}, "1-4 3~8 5-7 9~10", "9-12"},
+};
+
+TEST(Session, EveryGameOfTheListHasAnOpeningHere) {
+  for (const GameInfo& game : all_games()) {
+    EXPECT_EQ(std::ranges::count(openings, game.id, [](const Opening& each) { return std::string_view(each.game); }), 1)
+        << game.id;
+  }
+}
+
+TEST(Session, AnUnknownGameIsNamedWithTheKnownOnes) {
+  const auto session = new_session("chess", {});
+  ASSERT_FALSE(session);
+  EXPECT_EQ(session.error().message,
+            "unknown game 'chess'; the games are go, atari-go, topological-go, topological-wars");
+}
+
+TEST(Session, AnUnknownOptionIsNamedWithTheKnownOnes) {
+  for (const Opening& opening : openings) {
+    const auto session = new_session(opening.game, {{"speed", "3"}});
+    ASSERT_FALSE(session);
+    EXPECT_EQ(session.error().message.find("--speed is no option of "), 0u) << session.error().message;
+  }
+}
+
+TEST(Session, PlayingUndoingAndRedoingWalkTheSameLine) {
+  for (const Opening& opening : openings) {
+    SCOPED_TRACE(opening.game);
+    const auto session = start(opening.game, opening.options);
+    Words facts = {text_of(session->facts())};
+    for (const std::string& move : words_of(opening.moves)) {
+      const Player mover = session->to_move();
+      const auto report = session->play(move);
+      ASSERT_TRUE(report) << report.error().message;
+      EXPECT_EQ(report->player, mover);
+      EXPECT_EQ(report->text, move);
+      facts.push_back(text_of(session->facts()));
+    }
+    EXPECT_EQ(session->move_number(), 4);
+    EXPECT_EQ(session->moves_so_far(), words_of(opening.moves));
+    for (int back = 3; back >= 0; --back) {
+      EXPECT_TRUE(session->undo());
+      EXPECT_EQ(session->move_number(), back);
+      EXPECT_EQ(text_of(session->facts()), facts[static_cast<std::size_t>(back)]);
+    }
+    EXPECT_FALSE(session->undo()) << "at the beginning";
+    EXPECT_FALSE(session->last_move());
+    for (int forth = 1; forth <= 4; ++forth) {
+      EXPECT_TRUE(session->redo());
+      EXPECT_EQ(text_of(session->facts()), facts[static_cast<std::size_t>(forth)]);
+    }
+    EXPECT_FALSE(session->redo()) << "at the end";
+    EXPECT_EQ(session->last_move()->text, words_of(opening.moves).back());
+  }
+}
+
+TEST(Session, AnotherMoveAfterUndoBecomesAVariationAndNothingIsLost) {
+  for (const Opening& opening : openings) {
+    SCOPED_TRACE(opening.game);
+    const auto session = start(opening.game, opening.options);
+    play(*session, opening.moves);
+    session->undo();
+    play(*session, opening.variation);
+    const sgf::Tree tree = session->record();
+    EXPECT_EQ(tree.node_count(), 6u) << "the root, three moves and two for the fourth";
+    EXPECT_EQ(tree.children(tree.parent(tree.main_line().back())).size(), 2u);
+    // Forward goes along the line last walked.
+    session->undo();
+    session->undo();
+    ASSERT_TRUE(session->go_to_end());
+    EXPECT_EQ(session->moves_so_far().back(), opening.variation);
+    // Playing the first continuation again walks into it instead of adding a third one.
+    session->undo();
+    play(*session, words_of(opening.moves).back());
+    EXPECT_EQ(session->record().node_count(), 6u);
+    session->undo();
+    EXPECT_TRUE(session->redo());
+    EXPECT_EQ(session->moves_so_far(), words_of(opening.moves));
+  }
+}
+
+TEST(Session, GoesToAnyMoveOfTheLineAndRefusesOthers) {
+  for (const Opening& opening : openings) {
+    SCOPED_TRACE(opening.game);
+    const auto session = start(opening.game, opening.options);
+    play(*session, opening.moves);
+    for (const int number : {0, 3, 1, 4, 2}) {
+      ASSERT_TRUE(session->go_to_move(number));
+      EXPECT_EQ(session->move_number(), number);
+    }
+    const std::string before = state_of(*session);
+    for (const int number : {-1, 5, 1000000}) EXPECT_FALSE(session->go_to_move(number));
+    EXPECT_EQ(session->go_to_move(5).error().message, "move 5: this line has 4 moves");
+    EXPECT_EQ(state_of(*session), before);
+  }
+}
+
+TEST(Session, ResigningEndsTheGameAndCanBeTakenBack) {
+  for (const Opening& opening : openings) {
+    for (const Player player : {Player::first, Player::second}) {
+      SCOPED_TRACE(opening.game);
+      const auto session = start(opening.game, opening.options);
+      play(*session, opening.moves);
+      const std::string before = state_of(*session);
+      const auto report = session->resign(player);
+      ASSERT_TRUE(report);
+      const std::string name(session->game().players[index_of(player)].name);
+      const std::string other(session->game().players[index_of(opponent(player))].name);
+      EXPECT_EQ(report->words, name + " resigns.");
+      ASSERT_TRUE(session->ending());
+      EXPECT_EQ(session->ending()->outcome, win_for(opponent(player)));
+      EXPECT_EQ(session->ending()->words, other + " wins: " + name + " resigned.");
+      // Red stands as Black in records, Green as White.
+      const bool black_won = other == "Black" || other == "Red";
+      EXPECT_EQ(session->record().text(sgf::Tree::root(), "RE"), black_won ? "B+R" : "W+R");
+      EXPECT_TRUE(session->legal_moves().empty());
+      EXPECT_FALSE(session->resign(player)) << "only once";
+      EXPECT_FALSE(session->play(opening.variation));
+      EXPECT_TRUE(session->undo());
+      EXPECT_EQ(state_of(*session), before) << "no move is taken back with it";
+    }
+  }
+}
+
+TEST(Session, AResignationCountsMoreThanAnEarlierCount) {
+  const auto session = start("go", {{"size", "5"}});
+  play(*session, "C3");
+  ASSERT_TRUE(session->propose_count());
+  ASSERT_TRUE(session->resign(Player::first));
+  EXPECT_EQ(session->record().text(sgf::Tree::root(), "RE"), "W+R");
+}
+
+TEST(Session, ErrorsNameTheInputAndChangeNothing) {
+  const Words bad = {"",
+                     " ",
+                     "A0",
+                     "A",
+                     "I5",
+                     "Z9",
+                     "A26",
+                     "E5 ",
+                     "E5E5",
+                     "pas",
+                     "passs",
+                     "1-1",
+                     "1~",
+                     "~4",
+                     "4",
+                     "1-99",
+                     "-1-4",
+                     "1-4~",
+                     "\xff\xfe",
+                     "\x01",
+                     "é5",
+                     "E-5",
+                     "resign",
+                     "undo",
+                     "A1\n",
+                     "0-1",
+                     "A00",
+                     "1 - 4",
+                     std::string(1, '\0'),
+                     "E99999999999999999999",
+                     std::string(5000, 'A')};
+  for (const Opening& opening : openings) {
+    SCOPED_TRACE(opening.game);
+    const auto session = start(opening.game, opening.options);
+    play(*session, opening.moves);
+    const std::string before = state_of(*session);
+    for (const std::string& text : bad) {
+      const auto report = session->play(text);
+      ASSERT_FALSE(report) << text;
+      EXPECT_NE(report.error().message.find(text), std::string::npos) << report.error().message;
+    }
+    for (const std::string& move : words_of(opening.moves)) {
+      EXPECT_TRUE(move == "pass" || !session->play(move)) << move << " is taken";
+    }
+    for (const std::string& text : bad) {
+      EXPECT_FALSE(session->toggle_dead(text)) << text;
+      EXPECT_FALSE(session->toggle_seki(text)) << text;
+      EXPECT_FALSE(session->count_with({text}, {})) << text;
+    }
+    EXPECT_FALSE(session->resume(Player::first));
+    EXPECT_EQ(state_of(*session), before);
+  }
+}
+
+TEST(Session, EitherCaseAndEitherOrderMeanTheSameMove) {
+  const auto go = start("go", {{"size", "9"}});
+  play(*go, "e5 PASS c3");
+  EXPECT_EQ(go->moves_so_far(), (Words{"E5", "pass", "C3"}));
+  const auto wars = start("topological-wars", {{"points", "8"}});
+  play(*wars, "8~3");
+  EXPECT_EQ(wars->moves_so_far(), Words{"3~8"});
+}
+
+TEST(Session, OnlyGoIsCountedByAgreement) {
+  for (const Opening& opening : openings) {
+    const auto session = start(opening.game, opening.options);
+    const bool is_go = std::string_view(opening.game) == "go";
+    EXPECT_EQ(session->is_counted(), is_go);
+    EXPECT_EQ(session->count().ok(), is_go);
+    EXPECT_EQ(session->propose_count().ok(), is_go);
+  }
+}
+
+// ---- Counting and resuming
+
+TEST(SessionCount, ProposalCorrectionAndResult) {
+  // A white stone in Black's corner is dead; the players may see it otherwise.
+  const auto session = open("(;GM[1]SZ[7]KM[0.5]AB[ca][cb][cc][cd][ce][cf][cg]AW[ea][eb][ec][ed][ee][ef][eg][ab])");
+  play(*session, "pass pass");
+  const auto proposed = session->propose_count();
+  ASSERT_TRUE(proposed);
+  // Black: 14 points and one prisoner. White: 14 points and half a point of komi.
+  EXPECT_EQ(proposed->result, "B+0.5");
+  EXPECT_EQ(session->record().text(sgf::Tree::root(), "RE"), "B+0.5");
+  const auto alive = session->toggle_dead("A6");
+  ASSERT_TRUE(alive);
+  EXPECT_EQ(alive->result, "W+14.5") << "alive it takes all of Black's territory away";
+  EXPECT_EQ(session->record().text(sgf::Tree::root(), "RE"), "W+14.5");
+  const auto dead_again = session->toggle_dead("A6");
+  ASSERT_TRUE(dead_again);
+  EXPECT_EQ(dead_again->result, "B+0.5");
+  const auto seki = session->toggle_seki("C1");
+  ASSERT_TRUE(seki);
+  EXPECT_EQ(seki->result, "W+13.5") << "one prisoner against 14 points and the komi";
+  EXPECT_EQ(session->count()->result, "W+13.5");
+  const auto given = session->count_with({}, {});
+  ASSERT_TRUE(given);
+  EXPECT_EQ(given->result, "W+14.5");
+}
+
+TEST(SessionCount, AResumedGameGoesOnAndItsRecordReopens) {
+  for (const Player asking : {Player::first, Player::second}) {
+    const auto session = start("go", {{"size", "5"}});
+    play(*session, "C3 pass pass");
+    ASSERT_TRUE(session->ending());
+    const auto report = session->resume(asking);
+    ASSERT_TRUE(report);
+    EXPECT_EQ(report->words, asking == Player::first ? "Black asks to play on; White moves first."
+                                                     : "White asks to play on; Black moves first.");
+    EXPECT_FALSE(session->ending());
+    EXPECT_EQ(session->to_move(), opponent(asking));
+    EXPECT_FALSE(session->resume(asking)) << "play goes on already";
+    play(*session, "B2 D4 pass pass");
+    const auto again = open(written(*session));
+    ASSERT_TRUE(again->go_to_end());
+    EXPECT_EQ(again->moves_so_far(), words_of("C3 pass pass B2 D4 pass pass"));
+    EXPECT_EQ(text_of(again->facts()), text_of(session->facts()));
+    // Walking back over the resumption and forward again.
+    for (int number = 7; number >= 0; --number) {
+      ASSERT_TRUE(session->go_to_move(number));
+      ASSERT_TRUE(again->go_to_move(number));
+      EXPECT_EQ(text_of(again->facts()), text_of(session->facts()));
+      EXPECT_EQ(again->to_move(), session->to_move()) << number;
+    }
+  }
+}
+
+TEST(SessionCount, UndoAfterResumingTakesThePassBack) {
+  const auto session = start("go", {{"size", "5"}});
+  play(*session, "C3 pass pass");
+  ASSERT_TRUE(session->resume(Player::first));
+  EXPECT_TRUE(session->undo());
+  EXPECT_EQ(session->moves_so_far(), words_of("C3 pass"));
+  EXPECT_EQ(session->to_move(), Player::first);
+}
+
+TEST(SessionCount, RedoStopsWherePlayWasStoppedAndThenGoesOnBehindTheResumption) {
+  const auto session = start("go", {{"size", "5"}});
+  play(*session, "C3 pass pass");
+  ASSERT_TRUE(session->resume(Player::first));
+  play(*session, "B2");
+  ASSERT_TRUE(session->undo());
+  EXPECT_FALSE(session->ending()) << "back at the resumption";
+  ASSERT_TRUE(session->undo());
+  ASSERT_TRUE(session->redo());
+  EXPECT_TRUE(session->ending()) << "the second pass stopped play";
+  ASSERT_TRUE(session->redo());
+  EXPECT_EQ(session->moves_so_far(), words_of("C3 pass pass B2"));
+}
+
+TEST(SessionCount, MarksAreForgottenWhenPlayGoesOn) {
+  const auto session = open("(;GM[1]SZ[5]AB[cc]AW[aa])");
+  play(*session, "pass pass");
+  ASSERT_TRUE(session->toggle_dead("A5"));
+  ASSERT_TRUE(session->resume(Player::first));
+  play(*session, "B2 pass pass");
+  const auto count = session->count();
+  ASSERT_TRUE(count);
+  EXPECT_NE(text_of(count->facts).find("dead{} "), std::string::npos) << text_of(count->facts);
+}
+
+}  // namespace
+}  // namespace encircle::test

@@ -1,0 +1,206 @@
+#include "tests/playthroughs/playthrough.h"
+
+#include <algorithm>
+#include <sstream>
+
+#include "record/sgf_writer.h"
+#include "session/session.h"
+#include "tests/support/reference.h"
+#include "tests/support/rule_sets.h"
+
+namespace encircle::test {
+
+namespace {
+
+constexpr std::string_view dashes = "----";
+// The board and the whole list of moves are shown at the beginning, at the end and every so many steps.
+constexpr int steps_between_pictures = 5;
+constexpr std::size_t longest_line = 100;
+
+std::string value_text(const FactValue& value);
+std::string facts_text(const Facts& facts, std::string_view separator) {
+  std::string text;
+  for (const Fact& fact : facts) {
+    text += (text.empty() ? "" : std::string(separator)) + fact.name + " " + value_text(fact.value);
+  }
+  return text;
+}
+std::string value_text(const FactValue& value) {
+  struct Writer {
+    std::string operator()(std::monostate) const { return "-"; }
+    std::string operator()(bool flag) const { return flag ? "yes" : "no"; }
+    std::string operator()(int number) const { return std::to_string(number); }
+    std::string operator()(double number) const { return number_text(number); }
+    std::string operator()(const std::string& text) const { return text; }
+    std::string operator()(const std::vector<int>& numbers) const {
+      std::vector<std::string> words;
+      for (const int number : numbers) words.push_back(std::to_string(number));
+      return (*this)(words);
+    }
+    std::string operator()(const std::vector<std::string>& words) const {
+      return words.empty() ? "none" : joined(words);
+    }
+    std::string operator()(const Facts& facts) const { return facts_text(facts, " / "); }
+  };
+  return std::visit(Writer{}, value);
+}
+
+char sign_of(const GridView::Cell& cell) {
+  if (cell.stone == ViewStone::black) return 'X';
+  if (cell.stone == ViewStone::white) return 'O';
+  if (cell.mark == ViewMark::enclosed) return '#';
+  return cell.mark == ViewMark::ko ? '*' : '.';
+}
+
+// The rows of a board from the top; nothing for a circle, whose lines are among the facts.
+std::string picture(const View& view) {
+  const auto* grid = std::get_if<GridView>(&view);
+  if (grid == nullptr) return "";
+  std::string text;
+  for (int y = grid->height - 1; y >= 0; --y) {
+    const std::string number = std::to_string(y + 1);
+    text += "    " + std::string(2 - number.size(), ' ') + number;
+    for (int x = 0; x < grid->width; ++x) text += std::string(" ") + sign_of(grid->at(x, y));
+    text += "\n";
+  }
+  return text;
+}
+
+// Words in lines that end before they get too long, each after the indent.
+std::string wrapped(const std::string& words, const std::string& indent) {
+  std::string text;
+  std::string line = indent;
+  for (const std::string& word : words_of(words)) {
+    if (line.size() + word.size() + 1 > longest_line) {
+      text += line + "\n";
+      line = indent;
+    }
+    line += (line == indent ? "" : " ") + word;
+  }
+  return text + line + "\n";
+}
+
+// What the position says besides its picture: the stones are in the picture already.
+std::string facts_line(const Session& session) {
+  Facts facts = session.facts();
+  std::erase_if(facts, [](const Fact& fact) { return fact.name == "stones"; });
+  return wrapped(facts_text(facts, "; "), "    ");
+}
+
+std::string position_text(const Session& session) {
+  std::string text = picture(session.view());
+  const auto legal = session.legal_moves();
+  if (!legal.empty())
+    text += wrapped(counted(static_cast<int>(legal.size()), "legal move") + ": " + joined(legal), "    ");
+  return text;
+}
+
+std::string count_text(const CountReport& report) {
+  std::string text;
+  for (const std::string& line : report.words) text += "    " + line + "\n";
+  return text + wrapped(facts_text(report.facts, "; "), "    ");
+}
+
+Result<Player> player_of(const Session& session, const std::string& letter) {
+  for (const Player player : {Player::first, Player::second}) {
+    if (letter == std::string(1, session.game().players[index_of(player)].letter)) return player;
+  }
+  return Error{"no player '" + letter + "'"};
+}
+
+Result<std::string> words_of_report(const Result<MoveReport>& report) {
+  if (!report) return report.error();
+  return "    " + report->words + "\n";
+}
+Result<std::string> words_of_report(const Result<CountReport>& report) {
+  if (!report) return report.error();
+  return count_text(*report);
+}
+
+Result<std::string> take_step(Session& session, const std::string& step) {
+  const std::size_t sign = step.find('=');
+  const std::string command = step.substr(0, sign);
+  const std::string argument = sign == std::string::npos ? "" : step.substr(sign + 1);
+  if (command == "count") return words_of_report(session.propose_count());
+  if (command == "dead") return words_of_report(session.toggle_dead(argument));
+  if (command == "seki") return words_of_report(session.toggle_seki(argument));
+  if (command == "resume" || command == "resign") {
+    const auto player = player_of(session, argument);
+    if (!player) return player.error();
+    return words_of_report(command == "resume" ? session.resume(*player) : session.resign(*player));
+  }
+  if (step == "undo") return session.undo() ? Result<std::string>("    taken back\n") : Error{"nothing to take back"};
+  if (step.front() == '!') {
+    const auto report = session.play(step.substr(1));
+    if (report) return Error{"this move should be refused"};
+    return "    refused: " + report.error().message + "\n";
+  }
+  return words_of_report(session.play(step));
+}
+
+}  // namespace
+
+Result<Playthrough> read_playthrough(const std::string& content) {
+  Playthrough playthrough;
+  std::istringstream lines(content);
+  for (std::string line; std::getline(lines, line) && line != dashes;) {
+    const std::size_t colon = line.find(": ");
+    const std::string name = line.substr(0, colon);
+    const auto words = colon == std::string::npos ? std::vector<std::string>{} : words_of(line.substr(colon + 2));
+    if (name == "game" && words.size() == 1) {
+      playthrough.game = words[0];
+    } else if (name == "options" || line == "options:") {
+      for (const std::string& word : words) {
+        if (word.starts_with("--")) {
+          playthrough.options.emplace_back(word.substr(2), "on");
+        } else if (!playthrough.options.empty()) {
+          playthrough.options.back().second = word;
+        }
+      }
+    } else if (name == "steps") {
+      playthrough.steps.insert(playthrough.steps.end(), words.begin(), words.end());
+    } else {
+      return Error{"'" + line + "': expected game, options or steps"};
+    }
+  }
+  return playthrough;
+}
+
+Result<std::string> told(const Playthrough& playthrough) {
+  auto started = new_session(playthrough.game, playthrough.options);
+  if (!started) return started.error();
+  Session& session = **started;
+  std::string text = "game: " + playthrough.game + "\noptions:" + text_of(playthrough.options) + "\n";
+  text += wrapped(joined(playthrough.steps), "steps: ") + std::string(dashes) + "\n";
+  text += "0. the beginning\n" + facts_line(session) + position_text(session);
+  int number = 0;
+  for (const std::string& step : playthrough.steps) {
+    ++number;
+    const std::string mover(session.game().players[index_of(session.to_move())].name);
+    const auto words = take_step(session, step);
+    if (!words) return Error{"step " + std::to_string(number) + ", " + step + ": " + words.error().message};
+    text += std::to_string(number) + ". " + step + " (" + mover + " to move)\n" + *words + facts_line(session);
+    const bool is_last = number == static_cast<int>(playthrough.steps.size());
+    if (is_last || number % steps_between_pictures == 0) {
+      text += position_text(session);
+    } else if (const auto legal = session.legal_moves(); !legal.empty()) {
+      text += "    " + counted(static_cast<int>(legal.size()), "legal move") + "\n";
+    }
+    if (const auto ending = session.ending()) text += "    over, " + ending->result + ": " + ending->words + "\n";
+  }
+  const auto record = sgf::write(session.record());
+  if (!record) return record.error();
+  return text + std::string(dashes) + "\n" + *record;
+}
+
+std::vector<std::filesystem::path> playthrough_files() {
+  std::vector<std::filesystem::path> files;
+  const auto folder = std::filesystem::path(ENCIRCLE_SOURCE_DIR) / "tests" / "playthroughs";
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    if (entry.path().extension() == ".txt") files.push_back(entry.path());
+  }
+  std::ranges::sort(files);
+  return files;
+}
+
+}  // namespace encircle::test
