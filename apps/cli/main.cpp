@@ -10,7 +10,9 @@
 #include "apps/cli/failure.h"
 #include "apps/cli/play_command.h"
 #include "apps/cli/show_command.h"
+#include "apps/cli/solve_command.h"
 #include "apps/cli/terminal.h"
+#include "apps/gtp/engine.h"
 
 namespace encircle::cli {
 namespace {
@@ -149,6 +151,27 @@ struct Program {
     });
   }
 
+  void add_solve() {
+    CLI::App* added = command("solve", "The result of best play, exactly",
+                              "  encircle solve atari-go --size 5\n"
+                              "  encircle solve atari-go --size 6 --moves \"C4 C3 D3 D4\" --json\n"
+                              "  encircle solve topological-wars --points 12 --check");
+    auto request = std::make_shared<SolveRequest>();
+    add_game_argument(added, request->game);
+    added->add_option("--moves", request->moves, "Moves played before, separated by spaces or commas");
+    added->add_option("--memory", request->memory, "The most memory for tables: a number and K, M or G")
+        ->capture_default_str();
+    added->add_flag("--json", request->json, "One line of JSON");
+    added->add_flag("--check", request->check, "Proves the result again in a second, simpler way");
+    auto options = std::make_shared<GameOptions>(added);
+    added->callback([this, request, options] {
+      chosen = [=] {
+        request->options = options->given();
+        return solve_position(*request);
+      };
+    });
+  }
+
   void add_score() {
     CLI::App* added = command("score", "Counts a finished Go game",
                               "  encircle score game.sgf\n"
@@ -194,6 +217,26 @@ struct Program {
     });
   }
 
+  void add_gtp() {
+    CLI::App* added = command("gtp", "Plays through the Go Text Protocol, for other programs",
+                              "  encircle gtp --size 9 --playouts 10000\n"
+                              "  encircle gtp --game atari-go");
+    auto settings = std::make_shared<gtp::EngineSettings>();
+    added->add_option("--game", settings->game, "Which game, go if not said")->type_name("GAME");
+    added->add_option("--playouts", settings->playouts, "How many playouts a move gets; without it, by the clock");
+    added->add_option("--seed", settings->seed, "Equal seeds play equal games");
+    auto options = std::make_shared<GameOptions>(added);
+    added->callback([this, settings, options] {
+      chosen = [=] {
+        settings->options = options->given();
+        // A session says what is wrong with the game or its options.
+        or_fail(new_session(settings->game, settings->options));
+        gtp::Engine::create(*settings)->serve(std::cin, std::cout);
+        return 0;
+      };
+    });
+  }
+
   void add_bench() {
     CLI::App* added = command("bench", "Random games per second, and the signature of the rules",
                               "  encircle bench --seconds 2\n"
@@ -214,9 +257,11 @@ int run(int argc, char** argv) {
   program.add_play();
   program.add_replay();
   program.add_perft();
+  program.add_solve();
   program.add_score();
   program.add_convert();
   program.add_show();
+  program.add_gtp();
   program.add_bench();
   // A word that is no command deserves a better answer than "a subcommand is required".
   if (argc > 1 && argv[1][0] != '-' &&

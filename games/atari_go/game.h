@@ -1,6 +1,7 @@
 #pragma once
 
 #include "games/atari_go/position.h"
+#include "games/atari_go/solving.h"
 #include "games/game.h"
 
 namespace encircle::atari_go {

@@ -2,6 +2,7 @@
 
 #include "board/stone_board.h"
 #include "games/atari_go/rules.h"
+#include "games/playout.h"
 #include "games/position.h"
 
 namespace encircle::atari_go {
@@ -52,6 +53,9 @@ class Position {
   Colour colour_to_move() const { return colour_of(to_move_); }
   // The stones that this colour took; above none only when it has won.
   int prisoners(Colour taker) const { return prisoners_[index_of(taker)]; }
+
+  // An ability for playouts (games/playout.h).
+  Move playout_move(const RecentMoves& recent, const PlayoutRules& rules, Rng& rng) const;
 
   // Edits the position as a diagram does.
   void set_up(Point point, StoneBoard::Cell cell);

@@ -2,6 +2,7 @@
 
 #include "games/game.h"
 #include "games/topological_go/position.h"
+#include "games/topological_go/solving.h"
 
 namespace encircle::topological_go {
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "board/tree_board.h"
 #include "games/position.h"
 #include "games/topological_go/rules.h"
@@ -62,6 +64,14 @@ class Position {
   PointSet placements(Colour colour) const;
   // What is compared in the end, Black's bonus included.
   int final_length(Colour colour) const { return board_.longest(colour) + (colour == Colour::black ? 1 : 0); }
+
+  // An ability for playouts (games/playout.h): whose stone stands there.
+  std::optional<Player> owner_of(Move move) const {
+    const Point point = grid().point_of(move);
+    if (board_.stones(colour_of(Player::first)).contains(point)) return Player::first;
+    if (board_.stones(colour_of(Player::second)).contains(point)) return Player::second;
+    return std::nullopt;
+  }
 
   // Edits the position as a diagram does: adds a stone without using up any, or says who moves.
   void set_up(Point point, Colour colour);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "games/game.h"
+#include "games/topological_wars/parts.h"
 #include "games/topological_wars/position.h"
 
 namespace encircle::topological_wars {

@@ -9,6 +9,8 @@
 
 namespace encircle::topological_wars {
 
+class PartTable;
+
 enum class Side : std::uint8_t { inside, outside };
 
 // A line joins points first < second (counted from 0) on one side of the circle.
@@ -33,6 +35,8 @@ Line line_of(Move move);
 class Position {
  public:
   using Rules = topological_wars::Rules;
+  // Positions are sums of independent parts (parts.h).
+  using PartTable = topological_wars::PartTable;
   static constexpr int max_action_count = Rules::max_points * (Rules::max_points - 1);
   static constexpr bool depends_on_history = false;
 

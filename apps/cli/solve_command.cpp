@@ -1,0 +1,189 @@
+#include "apps/cli/solve_command.h"
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <memory>
+#include <optional>
+
+#include "apps/cli/commands.h"
+#include "apps/cli/failure.h"
+#include "apps/cli/json.h"
+#include "apps/cli/terminal.h"
+#include "games/all.h"
+#include "solve/checker.h"
+#include "solve/solver.h"
+
+namespace encircle::cli {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+
+// "512M", "1G", "65536K".
+std::size_t parse_memory(const std::string& text) {
+  constexpr int max_digits = 6;
+  const std::size_t digits = text.find_first_not_of("0123456789");
+  const std::string unit = digits == std::string::npos ? "" : text.substr(digits);
+  const int shift = unit == "K" ? 10 : unit == "M" ? 20 : unit == "G" ? 30 : 0;
+  if (shift == 0 || digits == 0 || digits > max_digits) {
+    throw Failure("memory '" + text + "': write a number and K, M or G, such as 512M");
+  }
+  const std::size_t amount = static_cast<std::size_t>(std::stoul(text.substr(0, digits))) << shift;
+  if (amount < (std::size_t{1} << 20)) throw Failure("memory '" + text + "': at least 1M is needed");
+  return amount;
+}
+
+// Shows on a terminal that the search goes on, and ends it on Ctrl-C.
+class Watch {
+ public:
+  explicit Watch(Clock::time_point start) : start_(start), shown_(start), visible_(isatty(STDERR_FILENO) != 0) {}
+  Watch(const Watch&) = delete;
+  Watch& operator=(const Watch&) = delete;
+  ~Watch() {
+    if (visible_) fmt::print(stderr, "\r\033[K");
+  }
+
+  bool go_on(const char* what, std::uint64_t nodes) {
+    if (visible_ && Clock::now() - shown_ > std::chrono::milliseconds(200)) {
+      shown_ = Clock::now();
+      fmt::print(stderr, "\r\033[K{}: {} positions, {:.0f} s", what, nodes, seconds_since(start_));
+      std::fflush(stderr);
+    }
+    return !InterruptGuard::interrupted();
+  }
+
+ private:
+  InterruptGuard guard_;
+  Clock::time_point start_;
+  Clock::time_point shown_;
+  bool visible_;
+};
+
+// What is printed, for any game.
+struct Report {
+  solve::Solution solution;
+  std::string to_move;
+  std::string winner;
+  std::vector<std::string> best;
+  std::vector<std::string> line;
+  double seconds = 0;
+  std::optional<solve::Verdict> verdict;
+  double check_seconds = 0;
+};
+
+template <Game G>
+typename G::Position position_after(const SolveRequest& request) {
+  auto position = G::Position::initial(or_fail(G::make_rules(request.options)));
+  int number = 0;
+  for (const std::string& text : split_moves(request.moves)) {
+    const std::string subject = fmt::format("move {}", ++number);
+    const Move move = or_fail(G::parse_move(position, text), subject);
+    if (!position.is_legal(move)) {
+      throw Failure(fmt::format("{}: illegal move {}: {}", subject, text, G::why_illegal(position, move)));
+    }
+    position.play(move);
+  }
+  return position;
+}
+
+template <Game G>
+Report report_on(const typename G::Position& position, solve::Solution solution) {
+  Report report;
+  report.to_move = G::players[index_of(position.to_move())].name;
+  if (solution.winner == Outcome::draw) report.winner = "draw";
+  if (solution.winner == Outcome::first_wins) report.winner = G::players[0].name;
+  if (solution.winner == Outcome::second_wins) report.winner = G::players[1].name;
+  for (const Move move : solution.best) report.best.push_back(G::move_text(position, move));
+  auto walk = position;
+  for (const Move move : solution.line) {
+    report.line.push_back(G::move_text(walk, move));
+    walk.play(move);
+  }
+  report.solution = std::move(solution);
+  return report;
+}
+
+template <Game G>
+Report solved(const SolveRequest& request) {
+  using P = typename G::Position;
+  if constexpr (solve::Solvable<P>) {
+    const std::size_t memory = parse_memory(request.memory);
+    const auto position = std::make_unique<P>(position_after<G>(request));
+    const Clock::time_point start = Clock::now();
+    Watch watch(start);
+    // Half of the memory is the checker's, where there is one.
+    solve::Limits limits{request.check ? memory / 2 : memory,
+                         [&](std::uint64_t nodes) { return watch.go_on("solving", nodes); }};
+    solve::SolverFor<P> solver(limits);
+    Report report = report_on<G>(*position, solver.solve(*position));
+    report.seconds = seconds_since(start);
+    if (!request.check || !report.solution.complete) return report;
+    limits.go_on = [&](std::uint64_t nodes) { return watch.go_on("checking", nodes); };
+    report.verdict = solve::check(*position, report.solution, solver, limits);
+    report.check_seconds = seconds_since(start) - report.seconds;
+    return report;
+  } else {
+    throw Failure(std::string(G::name) + " cannot be solved by this program yet");
+  }
+}
+
+std::string verdict_text(solve::Verdict verdict) {
+  if (verdict == solve::Verdict::confirmed) return "confirmed";
+  return verdict == solve::Verdict::refuted ? "refuted" : "unfinished";
+}
+
+void print_json(const Report& report) {
+  Facts facts = {{"solved", report.solution.complete}};
+  if (report.solution.complete) {
+    facts.push_back({"winner", report.winner});
+    facts.push_back({"value", report.solution.value ? FactValue(*report.solution.value) : FactValue()});
+    if (report.solution.plies) facts.push_back({"plies", *report.solution.plies});
+    facts.push_back({"best", report.best});
+    facts.push_back({"line", report.line});
+  }
+  facts.push_back({"nodes", static_cast<double>(report.solution.nodes)});
+  facts.push_back({"seconds", report.seconds});
+  if (report.verdict) {
+    facts.push_back({"check", verdict_text(*report.verdict)});
+    facts.push_back({"check_seconds", report.check_seconds});
+  }
+  fmt::print("{}\n", json_text(facts));
+}
+
+void print_words(const Report& report) {
+  const solve::Solution& solution = report.solution;
+  if (!solution.complete) {
+    fmt::print("Not solved: stopped after {} positions, {:.1f} s.\n", solution.nodes, report.seconds);
+    return;
+  }
+  fmt::print("{}", report.winner == "draw" ? "A draw" : report.winner + " wins");
+  if (solution.plies) fmt::print(" in {}", counted(*solution.plies, "move"));
+  if (solution.value) fmt::print("; the first player's lead: {} points", *solution.value);
+  fmt::print(".\n");
+  if (!report.best.empty()) fmt::print("Best for {}: {}\n", report.to_move, joined(report.best));
+  if (!report.line.empty()) fmt::print("Best play: {}\n", joined(report.line));
+  fmt::print("{} positions, {:.1f} s.\n", solution.nodes, report.seconds);
+  if (report.verdict) fmt::print("Check: {}, {:.1f} s.\n", verdict_text(*report.verdict), report.check_seconds);
+}
+
+}  // namespace
+
+int solve_position(const SolveRequest& request) {
+  Report report;
+  bool found = false;
+  for_each_game([&]<class G>(std::type_identity<G>) {
+    if (G::id != request.game) return;
+    found = true;
+    report = solved<G>(request);
+  });
+  if (!found) or_fail(new_session(request.game, {}));
+  request.json ? print_json(report) : print_words(report);
+  const bool confirmed = !report.verdict || *report.verdict == solve::Verdict::confirmed;
+  return report.solution.complete && confirmed ? 0 : 1;
+}
+
+}  // namespace encircle::cli

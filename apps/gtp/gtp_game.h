@@ -1,0 +1,73 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "apps/gtp/line.h"
+#include "core/player.h"
+#include "games/count_report.h"
+#include "games/options.h"
+#include "games/view.h"
+#include "record/sgf_tree.h"
+
+namespace encircle::gtp {
+
+// How much the program thinks about a move.
+struct Effort {
+  // 0: as long as the clock allows.
+  std::uint32_t playouts = 0;
+  std::uint64_t seed = 1;
+  std::function<bool()> stop = {};
+};
+
+// The game that a controller plays: its position, the moves that led to it, and the search that answers. What can fail
+// returns a Reply with GTP's own words for it.
+class GtpGame {
+ public:
+  virtual ~GtpGame() = default;
+
+  virtual std::string_view name() const = 0;
+  virtual bool has_option(std::string_view option) const = 0;
+  // The options in force, with the given ones in their place; nothing changes.
+  virtual OptionValues options_with(const OptionValues& changed) const = 0;
+  // Starts a new game. False, and nothing changes, when there is no such game.
+  virtual bool restart(const OptionValues& options) = 0;
+  // Changes the options of the game in progress, some or all of them, and keeps its moves. False when that cannot be.
+  bool change(const OptionValues& changed) { return replace_options(options_with(changed)); }
+  virtual bool replace_options(const OptionValues& options) = 0;
+
+  virtual int move_count() const = 0;
+  virtual std::optional<Player> parse_player(std::string_view colour) const = 0;
+  // "black" or "white", as records have it.
+  virtual std::string player_to_move() const = 0;
+  virtual Reply play(Player player, const std::string& move) = 0;
+  // Chooses a move, and makes it if told.
+  virtual Reply generate(Player player, const Effort& effort, bool make) = 0;
+  virtual bool undo() = 0;
+
+  virtual std::vector<std::string> legal_moves() const = 0;
+  // The result of a game that is over; nothing before.
+  virtual std::optional<std::string> result() const = 0;
+  // The count of a game that is counted by agreement, as the program proposes it.
+  virtual std::optional<CountReport> count() const = 0;
+  virtual View view() const = 0;
+
+  // Replaces the game by the main line of a record, up to before that move (0: to its end).
+  virtual Reply load(const sgf::Tree& tree, int before_move) = 0;
+  virtual sgf::Tree record() const = 0;
+  // The rules as KataGo writes them, where it knows the game.
+  virtual std::optional<std::string> kata_rules() const = 0;
+
+ protected:
+  GtpGame() = default;
+};
+
+// A game by its id; nothing when there is none of that name, or not with these options.
+std::unique_ptr<GtpGame> new_game(std::string_view id, const OptionValues& options);
+
+}  // namespace encircle::gtp

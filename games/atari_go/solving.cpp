@@ -1,0 +1,91 @@
+#include "games/atari_go/solving.h"
+
+#include <algorithm>
+#include <array>
+
+namespace encircle::atari_go {
+
+namespace {
+
+constexpr int key_count = Grid::max_cells * 2;
+constexpr std::array<Key, key_count> make_keys() {
+  std::array<Key, key_count> keys{};
+  for (int i = 0; i < key_count; ++i) keys[static_cast<std::size_t>(i)] = mix_key(0xA70, static_cast<std::uint64_t>(i));
+  return keys;
+}
+constexpr std::array<Key, key_count> keys = make_keys();
+
+// With this many empty points that have an empty neighbour, two of them stay neighbours whatever point is taken: the
+// one who moves next has a legal move.
+constexpr int surely_not_stuck = 6;
+// More liberties than this make no difference to the order of moves.
+constexpr int many_liberties = 5;
+
+}  // namespace
+
+Threats threats(const Position& position) {
+  const StoneBoard& board = position.board();
+  const Grid& grid = position.grid();
+  const Colour mover = position.colour_to_move();
+  Threats found;
+  Point forced = Point::none();
+  int roomy = 0;
+  grid.for_each_point([&](Point point) {
+    if (board.is_empty(point)) {
+      roomy += board.has_empty_neighbour(point);
+    } else if (board.in_atari(point)) {
+      if (!board.has(point, mover)) {
+        found.wins_at_once = true;
+        return;
+      }
+      const Point liberty = board.atari_liberty(point);
+      if (forced != Point::none() && forced != liberty) found.loses_next = true;
+      forced = liberty;
+    }
+  });
+  found.quiet = roomy >= surely_not_stuck;
+  if (forced == Point::none() || found.wins_at_once) return found;
+  found.forced = grid.move_at(forced);
+  if (!position.is_legal(found.forced)) found.loses_next = true;
+  return found;
+}
+
+int urgency(const Position& position, Move move) {
+  const StoneBoard& board = position.board();
+  const Grid& grid = position.grid();
+  const Point point = grid.point_of(move);
+  const Colour mover = position.colour_to_move();
+  int worth = 0;
+  for (const int step : grid.neighbour_steps()) {
+    const Point next = point + step;
+    if (board.is_empty(next)) {
+      worth += 3;
+    } else if (board.has(next, mover)) {
+      worth += 2 * (many_liberties - board.liberty_count(next, many_liberties));
+    } else if (board.has(next, other(mover))) {
+      const int liberties = board.liberty_count(next, many_liberties);
+      worth += 3 * (many_liberties - liberties) + (liberties == 2 ? 8 : 0);
+    }
+  }
+  const int from_left = std::min(grid.x(point), grid.width() - 1 - grid.x(point));
+  const int from_below = std::min(grid.y(point), grid.height() - 1 - grid.y(point));
+  return 2 * worth + std::min(from_left, 2) + std::min(from_below, 2);
+}
+
+Key canonical_key(const Position& position) {
+  const Grid& grid = position.grid();
+  const int symmetries = position.symmetry_count();
+  std::array<Key, 8> images{};
+  grid.for_each_point([&](Point point) {
+    if (position.board().is_empty(point)) return;
+    const int colour = position.board().has(point, Colour::white) ? 1 : 0;
+    for (int s = 0; s < symmetries; ++s) {
+      images[static_cast<std::size_t>(s)] ^=
+          keys[static_cast<std::size_t>(2 * encircle::transform(grid, point, s).index() + colour)];
+    }
+  });
+  return *std::min_element(images.begin(), images.begin() + symmetries) ^
+         (position.to_move() == Player::second ? mix_key(0xA71) : 0);
+}
+
+}  // namespace encircle::atari_go

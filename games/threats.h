@@ -1,0 +1,35 @@
+#pragma once
+
+#include <concepts>
+
+#include "games/position.h"
+
+namespace encircle {
+
+// What the next two moves decide, for the player to move of a game that goes on.
+struct Threats {
+  // The player to move wins with this move.
+  bool wins_at_once = false;
+  // Whatever the player to move does, the opponent wins with the next move.
+  bool loses_next = false;
+  // The only move after which the opponent does not win with the next one, where that is known; else none.
+  Move forced = Move::none();
+  // Unless the player wins at once, no move of his ends the game.
+  bool quiet = false;
+};
+
+// The ability of games that are won by a threat carried out: threats(position) sees what is decided in two moves, and
+// urgency(position, move) is larger for moves that are worth trying first.
+template <class P>
+concept Threatening = Position<P> && requires(const P& position, Move move) {
+  { threats(position) } -> std::same_as<Threats>;
+  { urgency(position, move) } -> std::convertible_to<int>;
+};
+
+// The ability to tell positions apart only where symmetry does not make them equal.
+template <class P>
+concept Symmetric = Position<P> && requires(const P& position) {
+  { canonical_key(position) } -> std::same_as<Key>;
+};
+
+}  // namespace encircle

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "core/move.h"
+#include "core/outcome.h"
+
+namespace encircle {
+
+// How the search weighs moves. The defaults are what docs/strength.md measured.
+struct SearchSettings {
+  // The weight of the prior against the value found so far (the c of PUCT).
+  float exploration = 0.5f;
+  // A move that was never tried counts as its parent's value less this.
+  float first_play_reduction = 0.1f;
+  // After how many visits a move's own value weighs as much as what the same move did later in other playouts; 0 turns
+  // that knowledge off. It needs an evaluator that traces moves.
+  float rave_equivalence = 500;
+  // A leaf gets children once it was visited so often before; the root gets them at once.
+  int expand_after = 0;
+  // The most memory that the tree takes. Once it is full the search goes on without growing.
+  std::size_t memory_bytes = std::size_t{128} << 20;
+  // Stops as soon as no other move can become the most visited one, when the position is solved, or when there is only
+  // one move.
+  bool early_stop = true;
+  // Advises to resign when the value for the player to move is below this after resign_visits; -1 and less: never.
+  float resign_below = -1;
+  std::uint32_t resign_visits = 200;
+};
+
+// When to stop. At least one of them must be set; the first that is reached counts.
+struct SearchLimits {
+  // Visits of the root, those of earlier searches included.
+  std::uint32_t visits = 0;
+  // New playouts.
+  std::uint32_t playouts = 0;
+  // Asked every few playouts, by the searching thread; true stops. This is how time comes in.
+  std::function<bool()> stop = {};
+};
+
+// What came out. Values are from -1 to 1, seen from the player to move at the root.
+struct SearchResult {
+  // Move::none() only when the game is over.
+  Move best = Move::none();
+  float value = 0;
+  std::uint32_t visits = 0;
+  std::uint32_t playouts = 0;
+  // The outcome with best play, when it is certain.
+  Outcome proof = Outcome::ongoing;
+  bool resign = false;
+};
+
+// One move of the analysis, with the line that was looked at most after it (itself first).
+struct MoveAnalysis {
+  Move move;
+  std::uint32_t visits;
+  float value;
+  float prior;
+  Outcome proof;
+  std::vector<Move> line;
+};
+
+}  // namespace encircle

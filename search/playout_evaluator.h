@@ -1,0 +1,93 @@
+#pragma once
+
+#include <vector>
+
+#include "search/evaluator.h"
+
+namespace encircle {
+
+// Plays the game out once and takes the result. All moves look alike to it, but for a trace of noise that decides
+// between equal ones, so that the search does not favour the lower corner of the board.
+template <Position P>
+class PlayoutEvaluator {
+ public:
+  explicit PlayoutEvaluator(std::uint64_t seed, const PlayoutRules& rules = {}) : rng_(seed), rules_(rules) {}
+
+  float evaluate(P& position, const RecentMoves& recent, std::span<const Move>, std::span<float> priors) {
+    for (float& prior : priors) prior = 1.0f + 0.001f * static_cast<float>(rng_.below(100));
+    const float value = value_of(play_out(position, recent));
+    note_owners(position);
+    return value;
+  }
+
+  std::span<const PlayerMove> played() const { return played_; }
+
+  // For each point of the board, in the order of the moves, from -1 (the second player's) to 1 (the first's): whose it
+  // was at the end of the playouts. Empty for games whose points belong to nobody.
+  std::vector<float> ownership() const {
+    std::vector<float> means(owner_sums_.size());
+    for (std::size_t i = 0; i < means.size(); ++i) {
+      means[i] = static_cast<float>(owner_sums_[i]) / static_cast<float>(std::max(owner_playouts_, 1));
+    }
+    return means;
+  }
+  void forget_ownership() {
+    owner_sums_.clear();
+    owner_playouts_ = 0;
+  }
+
+ private:
+  // A playout that is longer than this many times the number of actions is broken off.
+  static constexpr int length_factor = 3;
+
+  Outcome play_out(P& position, RecentMoves recent) {
+    played_.clear();
+    if constexpr (PlayedOut<P>) {
+      const int base = position.playout_base();
+      if (position.awaits_agreement()) position.play_on();
+      run(position, recent);
+      return position.outcome() == Outcome::no_result ? Outcome::no_result : position.playout_outcome(base);
+    } else {
+      run(position, recent);
+      return position.outcome();
+    }
+  }
+
+  void run(P& position, RecentMoves recent) {
+    const int longest = length_factor * position.action_count();
+    for (int i = 0; i < longest && !is_over(position.outcome()); ++i) {
+      const Move move = next_move(position, recent);
+      played_.push_back({position.to_move(), move});
+      recent = recent.then(move);
+      position.play(move);
+    }
+  }
+
+  Move next_move(const P& position, const RecentMoves& recent) {
+    if constexpr (GuidedPlayouts<P>) {
+      return position.playout_move(recent, rules_, rng_);
+    } else {
+      return position.random_move(rng_);
+    }
+  }
+
+  void note_owners(const P& position) {
+    if constexpr (Owned<P>) {
+      const auto points = static_cast<std::size_t>(position.grid().point_count());
+      owner_sums_.resize(points);
+      for (std::size_t i = 0; i < points; ++i) {
+        const auto owner = position.owner_of(Move::from_index(static_cast<int>(i)));
+        if (owner) owner_sums_[i] += *owner == Player::first ? 1 : -1;
+      }
+      ++owner_playouts_;
+    }
+  }
+
+  Rng rng_;
+  PlayoutRules rules_;
+  std::vector<PlayerMove> played_;
+  std::vector<int> owner_sums_;
+  int owner_playouts_ = 0;
+};
+
+}  // namespace encircle

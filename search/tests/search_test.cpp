@@ -1,0 +1,128 @@
+#include "search/search.h"
+
+#include <gtest/gtest.h>
+
+#include "games/all.h"
+#include "search/playout_evaluator.h"
+
+namespace encircle {
+namespace {
+
+template <class G>
+using PlayoutSearch = Search<typename G::Position, PlayoutEvaluator<typename G::Position>>;
+
+template <class G>
+typename G::Position position_after(const OptionValues& options, const std::vector<std::string>& moves) {
+  auto position = G::Position::initial(*G::make_rules(options));
+  for (const std::string& move : moves) position.play(*G::parse_move(position, move));
+  return position;
+}
+
+template <class G>
+std::string best_move(PlayoutSearch<G>& search, std::uint32_t playouts) {
+  return G::move_text(search.position(), search.run({.playouts = playouts}).best);
+}
+
+TEST(Search, FindsACaptureInOneInAtariGo) {
+  // Black's stone C3 has one liberty left, C2; taking it ends the game, and the search knows that it does.
+  const auto position = position_after<atari_go::Game>({{"size", "5"}}, {"B3", "C3", "D3", "A5", "C4", "E5"});
+  PlayoutSearch<atari_go::Game> search(position, PlayoutEvaluator<atari_go::Position>(1), {});
+  const SearchResult result = search.run({.playouts = 200});
+  EXPECT_EQ(atari_go::Game::move_text(position, result.best), "C2");
+  EXPECT_EQ(result.proof, Outcome::first_wins);
+  EXPECT_FLOAT_EQ(result.value, 1);
+  EXPECT_LT(result.playouts, 200U);
+}
+
+TEST(Search, SavesItsOwnStoneInAtariGo) {
+  const auto position = position_after<atari_go::Game>({{"size", "5"}}, {"B3", "C3", "D3", "A5", "C4"});
+  PlayoutSearch<atari_go::Game> search(position, PlayoutEvaluator<atari_go::Position>(1), {});
+  EXPECT_EQ(best_move<atari_go::Game>(search, 2000), "C2");
+}
+
+TEST(Search, SolvesSmallCircles) {
+  // The whole game on few points is solved, and the uniform evaluator shows that the proof needs no luck.
+  using P = topological_wars::Position;
+  const auto position = position_after<topological_wars::Game>({{"points", "5"}}, {});
+  Search<P, UniformEvaluator<P>> search(position, {}, {});
+  const SearchResult result = search.run({.playouts = 200000});
+  EXPECT_NE(result.proof, Outcome::ongoing);
+  Search<P, PlayoutEvaluator<P>> with_playouts(position, PlayoutEvaluator<P>(7), {});
+  EXPECT_EQ(with_playouts.run({.playouts = 200000}).proof, result.proof);
+}
+
+TEST(Search, RepeatsItselfWithASeed) {
+  const auto run = [](std::uint64_t seed) {
+    const auto position = position_after<go::Game>({{"size", "7"}}, {"D4"});
+    PlayoutSearch<go::Game> search(position, PlayoutEvaluator<go::Position>(seed), {});
+    search.run({.playouts = 500});
+    std::vector<std::uint32_t> visits;
+    for (const MoveAnalysis& move : search.analysis()) visits.push_back(move.visits);
+    return visits;
+  };
+  EXPECT_EQ(run(5), run(5));
+  EXPECT_NE(run(5), run(6));
+}
+
+TEST(Search, NeverTakesMoreThanItsMemory) {
+  for (const std::size_t bytes : {std::size_t{1}, std::size_t{1} << 14, std::size_t{1} << 20}) {
+    const auto position = position_after<go::Game>({{"size", "9"}}, {});
+    PlayoutSearch<go::Game> search(position, PlayoutEvaluator<go::Position>(1), {.memory_bytes = bytes});
+    for (int i = 0; i < 4; ++i) {
+      const SearchResult result = search.run({.playouts = 1500});
+      EXPECT_LE(search.pool().used(), search.pool().capacity());
+      // There is always a group of 64 nodes.
+      EXPECT_LE(search.pool().memory_bytes(), std::max<std::size_t>(bytes, 64 * 32 + 12));
+      ASSERT_TRUE(search.position().is_legal(result.best));
+      search.play(result.best);
+    }
+  }
+}
+
+TEST(Search, KeepsTheTreeBetweenMoves) {
+  const auto position = position_after<go::Game>({{"size", "7"}}, {});
+  PlayoutSearch<go::Game> search(position, PlayoutEvaluator<go::Position>(1), {.early_stop = false});
+  const SearchResult first = search.run({.playouts = 2000});
+  const auto before = search.analysis();
+  search.play(first.best);
+  const SearchResult second = search.run({.visits = before[0].visits + 10});
+  EXPECT_EQ(second.playouts, 10U);
+  ASSERT_GT(before[0].line.size(), 1U);
+  // A move that was never looked at leaves nothing to keep, and is no problem.
+  search.play(search.analysis().back().move);
+  search.run({.playouts = 10});
+  EXPECT_LE(search.pool().used(), 2000U);
+}
+
+TEST(Search, StopsWhenTold) {
+  const auto position = position_after<go::Game>({{"size", "9"}}, {});
+  PlayoutSearch<go::Game> search(position, PlayoutEvaluator<go::Position>(1), {});
+  int asked = 0;
+  const SearchResult result = search.run({.stop = [&] { return ++asked > 3; }});
+  EXPECT_GT(result.playouts, 0U);
+  EXPECT_LT(result.playouts, 100U);
+}
+
+TEST(Search, AdvisesToResignALostGame) {
+  // With a komi of 100 on 49 points Black has lost before the first move.
+  go::Position position = position_after<go::Game>({{"size", "7"}, {"komi", "100"}}, {});
+  PlayoutSearch<go::Game> search(position, PlayoutEvaluator<go::Position>(1), {.resign_below = -0.9f});
+  const SearchResult result = search.run({.playouts = 400});
+  EXPECT_TRUE(result.resign);
+  EXPECT_LT(result.value, -0.9f);
+}
+
+TEST(Search, KnowsWhoseThePointsAre) {
+  // Two walls split the board: the left side is Black's, the right side White's.
+  const auto position =
+      position_after<go::Game>({{"size", "5"}}, {"C1", "D1", "C2", "D2", "C3", "D3", "C4", "D4", "C5", "D5"});
+  PlayoutSearch<go::Game> search(position, PlayoutEvaluator<go::Position>(1), {});
+  search.run({.playouts = 1000});
+  const auto owners = search.ownership();
+  ASSERT_EQ(owners.size(), 25U);
+  EXPECT_GT(owners[2], 0.3f);
+  EXPECT_LT(owners[3], 0.1f);
+}
+
+}  // namespace
+}  // namespace encircle

@@ -1,0 +1,129 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <unordered_map>
+
+#include "games/position.h"
+#include "games/scored.h"
+#include "solve/solution.h"
+
+namespace encircle::solve {
+
+enum class Verdict : std::uint8_t { confirmed, refuted, unfinished };
+
+// Proves claims a second time, as plainly as possible: it plays moves and looks at finished games, and knows nothing of
+// symmetry, parts, bounds or threats. Advice on which move to try first comes from outside and is not trusted: bad
+// advice costs time, never truth. Positions met before are remembered by their own key.
+template <Position P>
+class Checker {
+ public:
+  // Whether the one who chooses has got what was claimed; nothing while that is open.
+  using Goal = std::function<std::optional<bool>(const P& position, int moves_made)>;
+  using Advice = std::function<Move(const P& position, int moves_made)>;
+
+  explicit Checker(const Limits& limits) : limits_(limits) {}
+
+  // Whether this player can reach the goal whatever the other does.
+  Verdict can_force(const P& position, Player chooser, const Goal& goal, const Advice& advice) {
+    known_.clear();
+    P walk = position;
+    const bool reached = search(walk, 0, chooser, goal, advice);
+    if (stopped_) return Verdict::unfinished;
+    return reached ? Verdict::confirmed : Verdict::refuted;
+  }
+
+ private:
+  // What an entry of the map of known positions costs, roughly.
+  static constexpr std::size_t bytes_per_position = 48;
+  static constexpr std::uint64_t nodes_between_questions = 256;
+
+  bool search(P& position, int moves_made, Player chooser, const Goal& goal, const Advice& advice) {
+    if (const std::optional<bool> decided = goal(position, moves_made)) return *decided;
+    const Key key = position.key() ^ mix_key(0x52, static_cast<std::uint64_t>(moves_made));
+    if (const auto found = known_.find(key); found != known_.end()) return found->second;
+    if (known_.size() >= limits_.memory / bytes_per_position) stopped_ = true;
+    if (++nodes_ % nodes_between_questions == 0 && limits_.go_on && !limits_.go_on(nodes_)) stopped_ = true;
+    if (stopped_) return false;
+    const bool choosing = position.to_move() == chooser;
+    bool reached = !choosing;
+    const auto try_move = [&](Move move) {
+      const auto undo = position.play_undoable(move);
+      reached = search(position, moves_made + 1, chooser, goal, advice);
+      position.undo(undo);
+      return reached == choosing || stopped_;
+    };
+    const Move advised = choosing ? advice(position, moves_made) : Move::none();
+    if (advised == Move::none() || !position.is_legal(advised) || !try_move(advised)) {
+      MoveList<P> list;
+      position.generate_moves(list);
+      for (const Move move : list) {
+        if (move != advised && try_move(move)) break;
+      }
+    }
+    if (!stopped_) known_.emplace(key, reached);
+    return reached;
+  }
+
+  Limits limits_;
+  std::unordered_map<Key, bool> known_;
+  std::uint64_t nodes_ = 0;
+  bool stopped_ = false;
+};
+
+// How good a finished game is for the first player, whoever won a tie included.
+inline int rank_of(Outcome outcome, int points) {
+  const int tie_break = outcome == Outcome::first_wins ? 1 : outcome == Outcome::second_wins ? -1 : 0;
+  return 4 * points + tie_break;
+}
+
+template <class P, class Solver>
+Verdict check_plies(const P& position, const Solution& solution, Solver& solver, const Limits& limits) {
+  const Outcome won = solution.winner;
+  const Player winner = won == Outcome::first_wins ? Player::first : Player::second;
+  const int plies = *solution.plies;
+  using Answer = std::optional<bool>;
+  const auto wins_in_time = [=](const P& at, int made) -> Answer {
+    if (is_over(at.outcome())) return at.outcome() == won;
+    return made >= plies ? Answer(false) : std::nullopt;
+  };
+  const auto holds_out = [=](const P& at, int made) -> Answer {
+    if (is_over(at.outcome())) return at.outcome() != won;
+    return made >= plies - 1 ? Answer(true) : std::nullopt;
+  };
+  const auto advice = [&](const P& at, int made) { return solver.advice(at, solution, made); };
+  Checker<P> checker(limits);
+  const Verdict soon = checker.can_force(position, winner, wins_in_time, advice);
+  return soon != Verdict::confirmed ? soon : checker.can_force(position, opponent(winner), holds_out, advice);
+}
+
+template <Scored P, class Solver>
+Verdict check_value(const P& position, const Solution& solution, Solver& solver, const Limits& limits) {
+  const int claimed = rank_of(solution.winner, *solution.value);
+  using Answer = std::optional<bool>;
+  const auto at_least = [=](const P& at, int) -> Answer {
+    if (!is_over(at.outcome())) return std::nullopt;
+    return rank_of(at.outcome(), final_points(at)) >= claimed;
+  };
+  const auto at_most = [=](const P& at, int) -> Answer {
+    if (!is_over(at.outcome())) return std::nullopt;
+    return rank_of(at.outcome(), final_points(at)) <= claimed;
+  };
+  const auto advice = [&](const P& at, int made) { return solver.advice(at, solution, made); };
+  Checker<P> checker(limits);
+  const Verdict first = checker.can_force(position, Player::first, at_least, advice);
+  return first != Verdict::confirmed ? first : checker.can_force(position, Player::second, at_most, advice);
+}
+
+// Proves again that the solution's result is that of best play. The solver only advises.
+template <Position P, class Solver>
+Verdict check(const P& position, const Solution& solution, Solver& solver, const Limits& limits) {
+  if constexpr (Scored<P>) {
+    return check_value(position, solution, solver, limits);
+  } else {
+    return check_plies(position, solution, solver, limits);
+  }
+}
+
+}  // namespace encircle::solve

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "games/position.h"
+#include "solve/plies_solver.h"
+#include "solve/solution.h"
+#include "solve/sum_solver.h"
+#include "solve/value_solver.h"
+
+namespace encircle::solve {
+
+// The positions that can be solved: each ability that a game may have brings its own search.
+template <class P>
+concept Solvable = Decomposable<P> || Bounded<P> || Threatening<P>;
+
+namespace detail {
+template <class P>
+struct Choose {};
+template <Threatening P>
+struct Choose<P> {
+  using Type = PliesSolver<P>;
+};
+template <Bounded P>
+struct Choose<P> {
+  using Type = ValueSolver<P>;
+};
+template <Decomposable P>
+struct Choose<P> {
+  using Type = SumSolver<P>;
+};
+}  // namespace detail
+
+// The solver that suits the abilities of a game.
+template <Solvable P>
+using SolverFor = typename detail::Choose<P>::Type;
+
+}  // namespace encircle::solve

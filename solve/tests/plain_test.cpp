@@ -1,0 +1,149 @@
+// The solvers against plain minimax on positions small enough for it.
+
+#include <gtest/gtest.h>
+
+#include "games/all.h"
+#include "solve/checker.h"
+#include "solve/solver.h"
+#include "solve/tests/plain_minimax.h"
+
+namespace encircle::solve {
+namespace {
+
+constexpr std::size_t small_memory = std::size_t{1} << 22;
+
+template <class P>
+int claimed_value(const Solution& solution) {
+  const int sign = solution.winner == Outcome::first_wins ? 1 : solution.winner == Outcome::second_wins ? -1 : 0;
+  return solution.value ? 4 * *solution.value + sign : sign * (1000 - *solution.plies);
+}
+
+// The value, every best move and the line of best play must be those of plain minimax.
+template <class P>
+void expect_as_plain(const P& position) {
+  P walk = position;
+  const int value = testing::plain_minimax(walk);
+  const Solution solution = SolverFor<P>(Limits{small_memory, {}}).solve(position);
+  ASSERT_TRUE(solution.complete);
+  ASSERT_EQ(claimed_value<P>(solution), value);
+  MoveList<P> list;
+  position.generate_moves(list);
+  std::vector<Move> best;
+  for (const Move move : list) {
+    P child = position;
+    child.play(move);
+    if (testing::plain_minimax(child, 1) == value) best.push_back(move);
+  }
+  ASSERT_EQ(solution.best, best);
+  for (const Move move : solution.line) {
+    ASSERT_TRUE(walk.is_legal(move));
+    walk.play(move);
+  }
+  ASSERT_EQ(testing::plain_minimax(walk, static_cast<int>(solution.line.size())), value);
+  ASSERT_TRUE(is_over(walk.outcome()));
+}
+
+// Random games up to the point where so few points are left to play on, then the comparison.
+template <class P, class Count>
+void compare_random_endgames(const typename P::Rules& rules, int games, int most, Count points_left) {
+  for (int seed = 0; seed < games; ++seed) {
+    SCOPED_TRACE(seed);
+    Rng rng(static_cast<std::uint64_t>(seed));
+    P position = P::initial(rules);
+    while (!is_over(position.outcome()) && points_left(position) > most) position.play(position.random_move(rng));
+    if (is_over(position.outcome())) continue;
+    expect_as_plain(position);
+    if (::testing::Test::HasFatalFailure()) return;
+  }
+}
+
+TEST(PlainMinimax, AtariGoFromTheStart) {
+  for (const auto& [width, height] : {std::pair{2, 2}, {2, 3}, {3, 2}, {2, 4}}) {
+    expect_as_plain(atari_go::Position::initial({width, height}));
+  }
+}
+
+TEST(PlainMinimax, AtariGoEndgames) {
+  const auto left = [](const atari_go::Position& position) { return position.board().empty_count(); };
+  compare_random_endgames<atari_go::Position>({3, 3}, 30, 6, left);
+  compare_random_endgames<atari_go::Position>({4, 4}, 60, 7, left);
+  compare_random_endgames<atari_go::Position>({5, 4}, 40, 6, left);
+}
+
+TEST(PlainMinimax, TopologicalWarsFromTheStart) {
+  for (int points = 2; points <= 7; ++points) {
+    expect_as_plain(topological_wars::Position::initial({points, topological_wars::Lines::both_sides}));
+  }
+  for (int points = 2; points <= 10; ++points) {
+    expect_as_plain(topological_wars::Position::initial({points, topological_wars::Lines::inside_only}));
+  }
+}
+
+TEST(PlainMinimax, TopologicalWarsEndgames) {
+  const auto left = [](const topological_wars::Position& position) {
+    int free = 0;
+    for (int point = 0; point < position.point_count(); ++point) free += position.is_free(point);
+    return free;
+  };
+  compare_random_endgames<topological_wars::Position>({14, topological_wars::Lines::both_sides}, 60, 7, left);
+  compare_random_endgames<topological_wars::Position>({20, topological_wars::Lines::both_sides}, 40, 7, left);
+  compare_random_endgames<topological_wars::Position>({25, topological_wars::Lines::inside_only}, 40, 10, left);
+}
+
+TEST(PlainMinimax, TopologicalGoEndgames) {
+  const auto left = [](const topological_go::Position& position) { return position.board().free_points().size(); };
+  for (int reserve = 0; reserve <= 3; ++reserve) {
+    compare_random_endgames<topological_go::Position>({4, reserve, RegionSteps::neighbours}, 60, 4, left);
+    compare_random_endgames<topological_go::Position>({5, reserve, RegionSteps::neighbours}, 60, 4, left);
+  }
+}
+
+TEST(SumSearch, StrikingOutPairsChangesNothing) {
+  using topological_wars::Lines;
+  for (const Lines lines : {Lines::both_sides, Lines::inside_only}) {
+    for (int points = 2; points <= (lines == Lines::both_sides ? 14 : 32); ++points) {
+      const auto position = topological_wars::Position::initial({points, lines});
+      SumSearch<topological_wars::Position> with(Limits{small_memory, {}}, true);
+      SumSearch<topological_wars::Position> without(Limits{small_memory, {}}, false);
+      EXPECT_EQ(with.value_of(with.parts().parts_of(position)), without.value_of(without.parts().parts_of(position)));
+    }
+  }
+}
+
+TEST(Limits, AStoppedSearchClaimsNothing) {
+  const Limits at_once{small_memory, [](std::uint64_t) { return false; }};
+  EXPECT_FALSE(SolverFor<atari_go::Position>(at_once).solve(atari_go::Position::initial({5, 5})).complete);
+  EXPECT_FALSE(SolverFor<topological_go::Position>(at_once).solve(topological_go::Position::initial({5, 1})).complete);
+  EXPECT_FALSE(
+      SolverFor<topological_wars::Position>(at_once).solve(topological_wars::Position::initial({20})).complete);
+}
+
+template <class P>
+Verdict verdict_on(const P& position, const std::function<void(Solution&)>& change) {
+  const Limits limits{small_memory, {}};
+  SolverFor<P> solver(limits);
+  Solution solution = solver.solve(position);
+  change(solution);
+  return check(position, solution, solver, limits);
+}
+
+TEST(Checker, ConfirmsWhatIsTrueAndRefutesWhatIsNot) {
+  const auto keep = [](Solution&) {};
+  const auto longer = [](Solution& solution) { *solution.plies += 2; };
+  const auto shorter = [](Solution& solution) { *solution.plies -= 2; };
+  const auto atari = atari_go::Position::initial({3, 3});
+  EXPECT_EQ(verdict_on(atari, keep), Verdict::confirmed);
+  EXPECT_EQ(verdict_on(atari, longer), Verdict::refuted);
+  EXPECT_EQ(verdict_on(atari, shorter), Verdict::refuted);
+  const auto other_winner = [](Solution& solution) { solution.winner = Outcome::first_wins; };
+  const auto more = [](Solution& solution) { *solution.value += 2; };
+  const auto less = [](Solution& solution) { *solution.value -= 2; };
+  const auto wars = topological_wars::Position::initial({8});
+  EXPECT_EQ(verdict_on(wars, keep), Verdict::confirmed);
+  EXPECT_EQ(verdict_on(wars, other_winner), Verdict::refuted);
+  EXPECT_EQ(verdict_on(wars, more), Verdict::refuted);
+  EXPECT_EQ(verdict_on(wars, less), Verdict::refuted);
+}
+
+}  // namespace
+}  // namespace encircle::solve
