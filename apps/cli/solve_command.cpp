@@ -68,6 +68,8 @@ struct Report {
   solve::Solution solution;
   std::string to_move;
   std::string winner;
+  // As in the JSON of replay: a player's letter or "draw".
+  std::string winner_letter;
   std::vector<std::string> best;
   std::vector<std::string> line;
   double seconds = 0;
@@ -94,9 +96,12 @@ template <Game G>
 Report report_on(const typename G::Position& position, solve::Solution solution) {
   Report report;
   report.to_move = G::players[index_of(position.to_move())].name;
-  if (solution.winner == Outcome::draw) report.winner = "draw";
-  if (solution.winner == Outcome::first_wins) report.winner = G::players[0].name;
-  if (solution.winner == Outcome::second_wins) report.winner = G::players[1].name;
+  if (solution.winner == Outcome::draw) report.winner = report.winner_letter = "draw";
+  if (solution.winner == Outcome::first_wins || solution.winner == Outcome::second_wins) {
+    const PlayerName& winner = G::players[solution.winner == Outcome::first_wins ? 0 : 1];
+    report.winner = winner.name;
+    report.winner_letter = winner.letter;
+  }
   for (const Move move : solution.best) report.best.push_back(G::move_text(position, move));
   auto walk = position;
   for (const Move move : solution.line) {
@@ -139,7 +144,7 @@ std::string verdict_text(solve::Verdict verdict) {
 void print_json(const Report& report) {
   Facts facts = {{"solved", report.solution.complete}};
   if (report.solution.complete) {
-    facts.push_back({"winner", report.winner});
+    facts.push_back({"winner", report.winner_letter});
     facts.push_back({"value", report.solution.value ? FactValue(*report.solution.value) : FactValue()});
     if (report.solution.plies) facts.push_back({"plies", *report.solution.plies});
     facts.push_back({"best", report.best});
