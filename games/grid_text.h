@@ -10,6 +10,7 @@
 #include "board/point_set.h"
 #include "board/stone_board.h"
 #include "games/facts.h"
+#include "games/position.h"
 #include "games/view.h"
 
 namespace encircle {
@@ -24,6 +25,18 @@ std::vector<std::string> point_names(const Grid& grid, const PointSet& points);
 
 // Parses "D4"; or "pass", for which it gives Point::none().
 Result<Point> parse_point_or_pass(const Grid& grid, std::string_view text);
+
+// A move of a game on a grid that knows passes, as text and back.
+template <Passable P>
+std::string grid_move_text(const P& position, Move move) {
+  return move == position.pass_move() ? "pass" : point_name(position.grid(), position.grid().point_of(move));
+}
+template <Passable P>
+Result<Move> parse_grid_move(const P& position, std::string_view text) {
+  const auto point = parse_point_or_pass(position.grid(), text);
+  if (!point) return point.error();
+  return *point == Point::none() ? position.pass_move() : position.grid().move_at(*point);
+}
 
 Fact black_and_white(std::string name, int black, int white);
 Fact white_and_black(std::string name, int white, int black);

@@ -44,14 +44,10 @@ OptionValues Game::option_values(const Rules& rules) {
   return values;
 }
 
-std::string Game::move_text(const Position& position, Move move) {
-  return move == position.pass_move() ? "pass" : point_name(position.grid(), position.grid().point_of(move));
-}
+std::string Game::move_text(const Position& position, Move move) { return grid_move_text(position, move); }
 
 Result<Move> Game::parse_move(const Position& position, std::string_view text) {
-  const auto point = parse_point_or_pass(position.grid(), text);
-  if (!point) return point.error();
-  return *point == Point::none() ? position.pass_move() : position.grid().move_at(*point);
+  return parse_grid_move(position, text);
 }
 
 std::string Game::why_illegal(const Position& position, Move move) {
