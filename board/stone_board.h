@@ -52,7 +52,11 @@ class StoneBoard {
   bool is_single_point_eye(Point point, Colour owner) const;
   bool would_capture(Point point, Colour mover) const;
   // The stone would stand without a liberty: it captures nothing and joins nothing that keeps one.
-  bool would_be_suicide(Point point, Colour mover) const;
+  bool would_be_suicide(Point point, Colour mover) const {
+    return !has_empty_neighbour(point) && !captures_or_joins(point, mover);
+  }
+  // For a point without an empty neighbour: the stone captures something, or joins a chain that keeps a liberty.
+  bool captures_or_joins(Point point, Colour mover) const;
   // The board key after the move, suicide included. Walks the captured chains only.
   Key key_after(Point point, Colour mover) const;
 
@@ -177,8 +181,7 @@ inline bool StoneBoard::would_capture(Point point, Colour mover) const {
   return false;
 }
 
-inline bool StoneBoard::would_be_suicide(Point point, Colour mover) const {
-  if (has_empty_neighbour(point)) return false;
+inline bool StoneBoard::captures_or_joins(Point point, Colour mover) const {
   // All four are looked at without a branch: which of them saves the stone cannot be predicted.
   bool saved = false;
   for (const int step : grid_.neighbour_steps()) {
@@ -187,7 +190,7 @@ inline bool StoneBoard::would_be_suicide(Point point, Colour mover) const {
     const bool atari = liberties_of(next).are_only(point);
     saved |= ((cell == static_cast<Cell>(mover)) & !atari) | ((cell == static_cast<Cell>(other(mover))) & atari);
   }
-  return !saved;
+  return saved;
 }
 
 class StoneBoard::Undo {

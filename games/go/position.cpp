@@ -55,11 +55,11 @@ bool Position::repeats_an_earlier_position(Point point) const {
   return history_.contains(history_key(board_.key_after(point, colour_to_move()), next));
 }
 
-bool Position::placement_is_legal(Point point) const {
-  if (point == ko_) return false;
-  if (!board_.has_empty_neighbour(point) && rules_.suicide == Suicide::forbidden &&
-      board_.would_be_suicide(point, colour_to_move())) {
-    return false;
+inline bool Position::placement_is_legal(Point point) const {
+  // A point with an empty neighbour is neither suicide nor the ko.
+  if (!board_.has_empty_neighbour(point)) {
+    if (point == ko_) return false;
+    if (rules_.suicide == Suicide::forbidden && !board_.captures_or_joins(point, colour_to_move())) return false;
   }
   return rules_.ko == Ko::simple || !repeats_an_earlier_position(point);
 }
@@ -143,9 +143,7 @@ void Position::undo(const Undo& undo) {
   prisoners_[1] = undo.prisoners_[1];
 }
 
-bool Position::is_sensible(Point point) const {
-  // A point with an empty neighbour is neither an eye, nor suicide, nor the ko.
-  if (board_.has_empty_neighbour(point)) return rules_.ko == Ko::simple || !repeats_an_earlier_position(point);
+inline bool Position::is_sensible(Point point) const {
   return !board_.is_single_point_eye(point, colour_to_move()) && placement_is_legal(point);
 }
 
