@@ -198,7 +198,6 @@ class StoneBoard::Undo {
   // The stones taken off by the move, chain by chain; after a suicide they are the mover's own.
   const PointList& captured() const { return captured_; }
   Point point() const { return point_; }
-  bool was_suicide() const { return suicide_; }
 
  private:
   friend class StoneBoard;

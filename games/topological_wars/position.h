@@ -41,7 +41,6 @@ class Position {
   static constexpr bool depends_on_history = false;
 
   class Undo;
-  using PointList = FixedList<std::uint8_t, Rules::max_points>;
   using LineList = FixedList<Move, Rules::max_points / 2>;
 
   static Position initial(const Rules& rules) { return Position(rules); }
