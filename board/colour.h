@@ -10,8 +10,8 @@ namespace encircle {
 
 enum class Colour : std::uint8_t { black, white };
 
-constexpr Colour other(Colour colour) { return colour == Colour::black ? Colour::white : Colour::black; }
 constexpr int index_of(Colour colour) { return static_cast<int>(colour); }
+constexpr Colour other(Colour colour) { return static_cast<Colour>(index_of(colour) ^ 1); }
 constexpr char letter_of(Colour colour) { return colour == Colour::black ? 'B' : 'W'; }
 
 namespace detail {

@@ -1,24 +1,34 @@
 #include "board/stone_board.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstring>
 
 namespace encircle {
 
 StoneBoard::StoneBoard(const Grid& grid) : grid_(grid), stones_{0, 0}, empty_count_(0), key_(0) {
   for (int i = 0; i < grid.cell_count(); ++i) {
-    cells_[i] = {Cell::border, 0, Point::none(), Point::none(), 0, 0};
+    cells_[i] = {0, Point::none(), Point::none(), 0, 0, Cell::border};
     liberties_[i] = {0};
   }
   grid.for_each_point([&](Point point) { cells_[point.index()].state = Cell::empty; });
   grid.for_each_point([&](Point point) {
-    unsigned neighbours = 0;
-    for (const int step : grid_.neighbour_steps()) {
-      neighbours += at(point + step) == Cell::border ? 0x011u : 0x100u;
-    }
-    cells_[point.index()].neighbours = static_cast<std::uint16_t>(neighbours);
+    cells_[point.index()].around = around_by_looking(point);
     append_to_empties(point);
   });
+}
+
+std::uint16_t StoneBoard::around_by_looking(Point point) const {
+  unsigned around = 0;
+  int shift = 0;
+  const auto look = [&](int step) {
+    static constexpr unsigned code[4] = {1, 2, 0, 3};
+    around |= code[static_cast<int>(at(point + step))] << shift;
+    shift += 2;
+  };
+  for (const int step : grid_.neighbour_steps()) look(step);
+  for (const int step : grid_.diagonal_steps()) look(step);
+  return static_cast<std::uint16_t>(around);
 }
 
 StoneBoard::StoneBoard(const StoneBoard& other) : grid_(other.grid_) { *this = other; }
@@ -90,15 +100,38 @@ void StoneBoard::append_to_empties(Point point) {
   empties_[empty_count_++] = point;
 }
 
+inline void StoneBoard::toggle_around(CellData* cell, Colour colour) {
+  // Each of the eight sees the stone in the opposite direction.
+  const int stride = grid_.stride();
+  const unsigned stone = 1u << index_of(colour);
+  const auto toggle = [&](int step, int shift) {
+    cell[step].around = static_cast<std::uint16_t>(cell[step].around ^ stone << shift);
+  };
+  toggle(1, 2);
+  toggle(-1, 0);
+  toggle(stride, 6);
+  toggle(-stride, 4);
+  toggle(stride + 1, 14);
+  toggle(stride - 1, 12);
+  toggle(-stride + 1, 10);
+  toggle(-stride - 1, 8);
+}
+
+inline std::uint64_t StoneBoard::liberties_next_to(Point point) const {
+  const unsigned around = cells_[point.index()].around;
+  const unsigned empty = ~(around | around >> 1);
+  const auto liberty = [&](int step, int shift) {
+    return Liberties::one(point + step) & (std::uint64_t{0} - (empty >> shift & 1));
+  };
+  const int stride = grid_.stride();
+  return liberty(1, 0) + liberty(-1, 2) + liberty(stride, 4) + liberty(-stride, 6);
+}
+
 void StoneBoard::occupy(Point point, Colour colour) {
   cells_[point.index()].state = static_cast<Cell>(colour);
   ++stones_[index_of(colour)];
   key_ ^= stone_key(point, colour);
-  const int change = (1 << (4 * index_of(colour))) - (1 << empty_shift);
-  for (const int step : grid_.neighbour_steps()) {
-    auto& neighbours = cells_[(point + step).index()].neighbours;
-    neighbours = static_cast<std::uint16_t>(neighbours + change);
-  }
+  toggle_around(&cells_[point.index()], colour);
 }
 
 void StoneBoard::vacate(Point point, Colour colour) {
@@ -106,11 +139,21 @@ void StoneBoard::vacate(Point point, Colour colour) {
   cells_[point.index()].head = Point::none();
   --stones_[index_of(colour)];
   key_ ^= stone_key(point, colour);
-  const int change = (1 << empty_shift) - (1 << (4 * index_of(colour)));
-  for (const int step : grid_.neighbour_steps()) {
-    auto& neighbours = cells_[(point + step).index()].neighbours;
-    neighbours = static_cast<std::uint16_t>(neighbours + change);
-  }
+  toggle_around(&cells_[point.index()], colour);
+}
+
+// A new stone joins the chain of its first friend. Without one its head is itself: it joins a chain of no stones.
+inline void StoneBoard::join_chain(Point point, Point head) {
+  CellData& cell = cells_[point.index()];
+  CellData& head_cell = cells_[head.index()];
+  cell.chain_size = 0;
+  cell.next = point;
+  liberties_[point.index()] = {0};
+  cell.head = head;
+  cell.next = head_cell.next;
+  head_cell.next = point;
+  ++head_cell.chain_size;
+  liberties_[head.index()].packed += liberties_next_to(point);
 }
 
 template <bool record>
@@ -148,10 +191,10 @@ int StoneBoard::remove_chain(Point stone, Colour colour, Undo* undo) {
     vacate(walk, colour);
     append_to_empties(walk);
     if constexpr (record) undo->captured_.push_back(walk);
-    for (const int step : grid_.neighbour_steps()) {
-      const Point next = walk + step;
-      if (has(next, other(colour))) liberties_of(next).add(walk);
-    }
+    // The chain itself gains liberties too, but nobody will ask for them, and neither for those of index 0, where empty
+    // points and border belong.
+    const CellData* const cell = &cells_[walk.index()];
+    for (const int step : grid_.neighbour_steps()) liberties_[cell[step].head.index()].add(walk);
     walk = next_stone;
   } while (walk != head);
   return count;
@@ -172,39 +215,32 @@ int StoneBoard::place_stone(Point point, Colour mover, Undo* undo) {
     undo->captured_.clear();
   }
   remove_from_empties(point);
-  cell.state = static_cast<Cell>(mover);
-  cell.head = point;
-  cell.next = point;
-  cell.chain_size = 1;
   ++stones_[index_of(mover)];
   key_ ^= stone_key(point, mover);
   // Without branches on what the neighbours are: empty points and border belong to the chain of index 0, which nobody
-  // reads, so every neighbour's chain loses a liberty and only empty ones give one to the new stone.
-  Liberties own = {0};
-  Point friends[4];
-  int friend_count = 0;
-  bool enemy_has_no_liberty = false;
-  const int change = (1 << (4 * index_of(mover))) - (1 << empty_shift);
-  for (const int step : grid_.neighbour_steps()) {
-    const Point next = point + step;
-    CellData& neighbour = cells_[next.index()];
-    neighbour.neighbours = static_cast<std::uint16_t>(neighbour.neighbours + change);
-    Liberties& liberties = liberties_[neighbour.head.index()];
-    liberties.remove(point);
-    enemy_has_no_liberty |= (neighbour.state == static_cast<Cell>(other(mover))) & liberties.none();
-    own.packed += Liberties::one(next) * static_cast<std::uint64_t>(neighbour.state == Cell::empty);
-    friends[friend_count] = next;
-    friend_count += neighbour.state == static_cast<Cell>(mover);
+  // reads, so every neighbour's chain loses a liberty.
+  const int stride = grid_.stride();
+  const Point heads[5] = {(&cell)[1].head, (&cell)[-1].head, (&cell)[stride].head, (&cell)[-stride].head, point};
+  const std::uint64_t one = Liberties::one(point);
+  unsigned without_liberty = 0;
+  for (int i = 0; i < 4; ++i) {
+    Liberties& liberties = liberties_[heads[i].index()];
+    liberties.packed -= one;
+    without_liberty |= static_cast<unsigned>(liberties.none()) << (2 * i);
   }
-  liberties_[point.index()] = own;
-  for (int i = 0; i < friend_count; ++i) merge<record>(point, friends[i], undo);
+  // A chain that touches the point several times has lost its liberties at the last of them alone.
+  unsigned taken = without_liberty & stones_among(cell.around, other(mover));
+  cell.state = static_cast<Cell>(mover);
+  toggle_around(&cell, mover);
+  unsigned friends = stones_among(cell.around, mover);
+  join_chain(point, heads[std::countr_zero(friends | 0x100) / 2]);
+  for (friends &= friends - 1; friends != 0; friends &= friends - 1) {
+    merge<record>(point, point + grid_.neighbour_steps()[std::countr_zero(friends) / 2], undo);
+  }
   int captured = 0;
-  if (enemy_has_no_liberty) {
-    for (const int step : grid_.neighbour_steps()) {
-      const Point next = point + step;
-      if (has(next, other(mover)) && liberties_of(next).none()) {
-        captured += remove_chain<record>(next, other(mover), undo);
-      }
+  if (taken != 0) {
+    for (; taken != 0; taken &= taken - 1) {
+      captured += remove_chain<record>(heads[std::countr_zero(taken) / 2], other(mover), undo);
     }
   } else if (liberties_of(point).none()) {
     remove_chain<record>(point, mover, undo);
@@ -257,6 +293,11 @@ void StoneBoard::take_back(const Undo& undo) {
     liberties_[merge.loser.index()] = merge.loser_liberties;
   }
   const Point point = undo.point_;
+  // The stone stands right after the head of the chain that it joined.
+  const Point head = chain_of(point);
+  cells_[head.index()].next = cells_[point.index()].next;
+  --cells_[head.index()].chain_size;
+  liberties_[head.index()].packed -= liberties_next_to(point);
   vacate(point, undo.mover_);
   for (const int step : grid_.neighbour_steps()) {
     const Point next = point + step;
@@ -319,12 +360,7 @@ bool StoneBoard::is_consistent() const {
   int stones[2] = {0, 0};
   grid_.for_each_point([&](Point point) {
     const CellData& cell = cells_[point.index()];
-    unsigned neighbours = 0;
-    for (const int step : grid_.neighbour_steps()) {
-      static constexpr unsigned counted[4] = {0x001, 0x010, 0x100, 0x011};
-      neighbours += counted[static_cast<int>(at(point + step))];
-    }
-    good &= neighbours == cell.neighbours;
+    good &= cell.around == around_by_looking(point);
     if (cell.state == Cell::empty) {
       good &= cell.empty_index < empty_count_ && empties_[cell.empty_index] == point;
       return;

@@ -41,12 +41,20 @@ class StoneBoard {
   // The empty points in no particular order, for random choice.
   int empty_count() const { return empty_count_; }
   Point empty_point(int index) const { return empties_[index]; }
+  PointList empty_points() const {
+    PointList list;
+    for (int i = 0; i < empty_count_; ++i) list.push_back(empties_[i]);
+    return list;
+  }
 
   // Facts about an empty point.
-  bool has_empty_neighbour(Point point) const { return (cells_[point.index()].neighbours >> empty_shift) != 0; }
+  bool has_empty_neighbour(Point point) const {
+    const unsigned around = cells_[point.index()].around;
+    return ((around | around >> 1) & each_neighbour) != each_neighbour;
+  }
   // Every neighbour is a stone of that colour or the border.
   bool is_surrounded_by(Point point, Colour colour) const {
-    return ((cells_[point.index()].neighbours >> (4 * index_of(colour))) & 15) == 4;
+    return (cells_[point.index()].around >> index_of(colour) & each_neighbour) == each_neighbour;
   }
   // An eye that its owner should not fill: one point, surrounded, with too few enemy stones at its corners to be false.
   bool is_single_point_eye(Point point, Colour owner) const;
@@ -100,18 +108,28 @@ class StoneBoard {
   friend bool operator==(const StoneBoard& a, const StoneBoard& b);
 
  private:
-  static constexpr int empty_shift = 8;
+  // What lies around a point, two bits for each of the eight: 01 a black stone, 10 a white one, 11 border, 00 empty.
+  // The neighbours come first, in the order of Grid::neighbour_steps(), then the corners in that of diagonal_steps():
+  //
+  //   bits 15 ..... 8 | 7 6 | 5 4 | 3 2 | 1 0
+  //        corners    |  S  |  N  |  W  |  E
+  static constexpr unsigned each_neighbour = 0x55;
 
-  // neighbours: bits 0-3 black stones and border, 4-7 white stones and border, 8-11 empty points.
   struct CellData {
-    Cell state;
-    std::uint16_t neighbours;
+    std::uint16_t around;
     Point head;                 // the point under which the chain of this stone is kept; 0 where there is no stone
     Point next;                 // the next stone of the chain, in a circle
     std::uint16_t empty_index;  // where an empty point stands in empties_
     std::uint16_t chain_size;   // at a head: the number of stones
+    Cell state;
   };
   static_assert(sizeof(CellData) == 12);
+
+  // Which of four points around (the lower byte of what is given) hold a stone of that colour: one bit in every two.
+  static unsigned stones_among(unsigned around, Colour colour) {
+    const unsigned stones = (around ^ around >> 1) & each_neighbour;
+    return stones & (colour == Colour::black ? around : around >> 1);
+  }
 
   // The pseudo liberties of a chain in one word, so that gaining and losing one is a single addition:
   //
@@ -123,10 +141,7 @@ class StoneBoard {
   struct Liberties {
     std::uint64_t packed;
 
-    static constexpr std::uint64_t one(Point point) {
-      const auto index = static_cast<std::uint64_t>(point.index());
-      return 1 | index << 12 | (index * index) << 33;
-    }
+    static std::uint64_t one(Point point) { return of_point[static_cast<std::size_t>(point.index())]; }
     void add(Point point) { packed += one(point); }
     void remove(Point point) { packed -= one(point); }
     bool none() const { return packed == 0; }
@@ -135,6 +150,12 @@ class StoneBoard {
     // For a point that is one of them: is it the only one? Cheaper than all_the_same().
     bool are_only(Point point) const { return packed == count() * one(point); }
     bool all_the_same() const { return sum() * sum() == count() * (packed >> 33); }
+
+    static constexpr auto of_point = [] {
+      std::array<std::uint64_t, Grid::max_cells> words{};
+      for (std::uint64_t i = 0; i < words.size(); ++i) words[i] = 1 | i << 12 | (i * i) << 33;
+      return words;
+    }();
   };
 
   const Liberties& liberties_of(Point stone) const { return liberties_[chain_of(stone).index()]; }
@@ -142,10 +163,17 @@ class StoneBoard {
 
   template <bool record>
   int place_stone(Point point, Colour mover, Undo* undo);
+  std::uint16_t around_by_looking(Point point) const;
+  // Tells all eight points around that a stone came or went.
+  void toggle_around(CellData* cell, Colour colour);
   void occupy(Point point, Colour colour);
   void vacate(Point point, Colour colour);
+  // What the empty neighbours of a stone give to its chain.
+  std::uint64_t liberties_next_to(Point point) const;
+  void join_chain(Point point, Point head);
   template <bool record>
   void merge(Point stone, Point neighbour, Undo* undo);
+
   template <bool record>
   int remove_chain(Point stone, Colour colour, Undo* undo);
   void restore_chain(const Point* stones, int count, Colour colour);
@@ -164,13 +192,10 @@ class StoneBoard {
 
 inline bool StoneBoard::is_single_point_eye(Point point, Colour owner) const {
   if (!is_surrounded_by(point, owner)) return false;
-  int enemies = 0;
-  int border = 0;
-  for (const int step : grid_.diagonal_steps()) {
-    enemies += has(point + step, other(owner));
-    border += at(point + step) == Cell::border;
-  }
-  return enemies + (border > 0) < 2;
+  const unsigned corners = cells_[point.index()].around >> 8;
+  const unsigned enemies = stones_among(corners, other(owner));
+  const unsigned border = corners & corners >> 1 & each_neighbour;
+  return border != 0 ? enemies == 0 : (enemies & (enemies - 1)) == 0;
 }
 
 inline bool StoneBoard::would_capture(Point point, Colour mover) const {
@@ -183,14 +208,16 @@ inline bool StoneBoard::would_capture(Point point, Colour mover) const {
 
 inline bool StoneBoard::captures_or_joins(Point point, Colour mover) const {
   // All four are looked at without a branch: which of them saves the stone cannot be predicted.
-  bool saved = false;
-  for (const int step : grid_.neighbour_steps()) {
-    const Point next = point + step;
-    const Cell cell = at(next);
-    const bool atari = liberties_of(next).are_only(point);
-    saved |= ((cell == static_cast<Cell>(mover)) & !atari) | ((cell == static_cast<Cell>(other(mover))) & atari);
-  }
-  return saved;
+  const CellData* const cell = &cells_[point.index()];
+  const std::uint64_t one = Liberties::one(point);
+  const auto is_in_atari = [&](int step) -> unsigned {
+    const Liberties& liberties = liberties_[cell[step].head.index()];
+    return liberties.packed == liberties.count() * one;
+  };
+  const int stride = grid_.stride();
+  const unsigned atari = is_in_atari(1) | is_in_atari(-1) << 2 | is_in_atari(stride) << 4 | is_in_atari(-stride) << 6;
+  const unsigned around = cell->around;
+  return ((stones_among(around, mover) & ~atari) | (stones_among(around, other(mover)) & atari)) != 0;
 }
 
 class StoneBoard::Undo {

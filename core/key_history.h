@@ -12,8 +12,8 @@ namespace encircle {
 // The keys of the positions a game went through, asked "how often was this one there before?" at every move.
 //
 // The first inline_capacity keys lie in the object, so an ordinary game never allocates; longer ones go on in a vector.
-// A filter of filter_bits bits answers most questions with "never" without looking at the keys. Bits are not cleared
-// when a key is taken back: that costs a look, never a wrong answer.
+// A filter, in which every key sets two bits of one word, answers most questions with "never" without looking at the
+// keys. Bits are not cleared when a key is taken back: that costs a look, never a wrong answer.
 class KeyHistory {
  public:
   KeyHistory() : size_(0), filter_{} {}
@@ -27,14 +27,12 @@ class KeyHistory {
 
   // Adds a key and says how often it was there before.
   int push(Key key) {
-    std::uint64_t& word = filter_[filter_word(key)];
-    const std::uint64_t bit = filter_bit(key);
-    const int before = (word & bit) == 0 ? 0 : count_by_looking(key);
-    word |= bit;
-    if (size_ < inline_capacity) {
+    const int before = may_contain(key) ? count_by_looking(key) : 0;
+    filter_[filter_word(key)] |= filter_mask(key);
+    if (size_ < inline_capacity) [[likely]] {
       inline_[size_] = key;
     } else {
-      overflow_.push_back(key);
+      push_overflow(key);
     }
     ++size_;
     return before;
@@ -51,9 +49,7 @@ class KeyHistory {
     filter_.fill(0);
   }
 
-  bool contains(Key key) const {
-    return (filter_[filter_word(key)] & filter_bit(key)) != 0 && count_by_looking(key) > 0;
-  }
+  bool contains(Key key) const { return may_contain(key) && count_by_looking(key) > 0; }
 
   // Compared when positions are: a game's past is part of its value.
   friend bool operator==(const KeyHistory& a, const KeyHistory& b) {
@@ -64,12 +60,18 @@ class KeyHistory {
 
  private:
   static constexpr std::size_t inline_capacity = 1024;
-  static constexpr std::size_t filter_bits = 2048;
+  static constexpr std::size_t filter_words = 64;
 
-  static std::size_t filter_word(Key key) { return (key >> 6) % (filter_bits / 64); }
-  static Key filter_bit(Key key) { return Key{1} << (key & 63); }
+  static std::size_t filter_word(Key key) { return (key >> 12) % filter_words; }
+  static std::uint64_t filter_mask(Key key) {
+    return std::uint64_t{1} << (key & 63) | std::uint64_t{1} << (key >> 6 & 63);
+  }
+  bool may_contain(Key key) const { return (filter_mask(key) & ~filter_[filter_word(key)]) == 0; }
 
-  int count_by_looking(Key key) const {
+  // Both are rare, and kept out of line so that push() stays small.
+  [[gnu::noinline]] void push_overflow(Key key) { overflow_.push_back(key); }
+
+  [[gnu::noinline]] int count_by_looking(Key key) const {
     int found = 0;
     const std::size_t in_place = size_ < inline_capacity ? size_ : inline_capacity;
     for (std::size_t i = 0; i < in_place; ++i) found += inline_[i] == key;
@@ -86,7 +88,7 @@ class KeyHistory {
   }
 
   std::size_t size_;
-  std::array<std::uint64_t, filter_bits / 64> filter_;
+  std::array<std::uint64_t, filter_words> filter_;
   std::array<Key, inline_capacity> inline_;
   std::vector<Key> overflow_;
 };

@@ -9,8 +9,8 @@ constexpr Key stopped_key = mix_key(0x60, 3);
 constexpr std::uint64_t ko_salt = 0x6B0;
 constexpr std::uint64_t prisoner_salt = 0x6B1;
 constexpr std::uint64_t handicap_salt = 0x6B2;
-// How often random_move() guesses before it looks at every point.
-constexpr int random_guesses = 8;
+// How often random_move() guesses before it draws the points one by one.
+constexpr int random_guesses = 3;
 }  // namespace
 
 Position Position::initial(const Rules& rules) {
@@ -42,7 +42,8 @@ Key Position::key() const {
 }
 
 Key Position::history_key(Key board_key, Player next) const {
-  return rules_.ko != Ko::positional && next == Player::second ? board_key ^ white_to_move_key : board_key;
+  const bool with_turn = (rules_.ko != Ko::positional) & (next == Player::second);
+  return board_key ^ (white_to_move_key & (Key{0} - with_turn));
 }
 
 void Position::start_history() {
@@ -103,7 +104,7 @@ void Position::make_move(Move move, Place place_stone) {
   finish_move();
 }
 
-void Position::finish_move() {
+inline void Position::finish_move() {
   if (free_handicap_left_ == 0) to_move_ = opponent(to_move_);
   const int seen_before = history_.push(history_key(board_.key(), to_move_));
   if (passes_ == 2) {
@@ -144,23 +145,32 @@ void Position::undo(const Undo& undo) {
 }
 
 inline bool Position::is_sensible(Point point) const {
+  if (board_.has_empty_neighbour(point)) return rules_.ko == Ko::simple || !repeats_an_earlier_position(point);
   return !board_.is_single_point_eye(point, colour_to_move()) && placement_is_legal(point);
 }
 
 Move Position::random_move(Rng& rng) const {
   const int empties = board_.empty_count();
   if (empties == 0) return pass_move();
-  // A guess that is accepted is uniform over all sensible moves. When guessing fails too often, all of them are listed.
+  // A guess that is accepted is uniform over all sensible moves.
   for (int i = 0; i < random_guesses; ++i) {
     const Point point = board_.empty_point(rng.below(empties));
     if (is_sensible(point)) return grid().move_at(point);
   }
-  StoneBoard::PointList sensible;
-  for (int i = 0; i < empties; ++i) {
-    if (is_sensible(board_.empty_point(i))) sensible.push_back(board_.empty_point(i));
+  return random_move_of_few(rng);
+}
+
+// What guessing finds too slowly: draws the empty points one by one, none of them twice.
+Move Position::random_move_of_few(Rng& rng) const {
+  StoneBoard::PointList left = board_.empty_points();
+  while (!left.empty()) {
+    const auto pick = static_cast<std::size_t>(rng.below(static_cast<int>(left.size())));
+    const Point point = left[pick];
+    if (is_sensible(point)) return grid().move_at(point);
+    left[pick] = left.back();
+    left.pop_back();
   }
-  if (sensible.empty()) return pass_move();
-  return grid().move_at(sensible[static_cast<std::size_t>(rng.below(static_cast<int>(sensible.size())))]);
+  return pass_move();
 }
 
 void Position::resume(Player player) {

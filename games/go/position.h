@@ -77,6 +77,7 @@ class Position {
 
   bool placement_is_legal(Point point) const;
   bool is_sensible(Point point) const;
+  Move random_move_of_few(Rng& rng) const;
   bool repeats_an_earlier_position(Point point) const;
   Key history_key(Key board_key, Player next) const;
   template <class Place>
