@@ -61,13 +61,15 @@ double moves_to_come(const GameStage& stage) {
 
 TimePlan plan_time(const ClockState& clock, const GameStage& stage, double delay) {
   const double moves = moves_to_come(stage);
+  // A long game must not be lost by the delays alone: they are kept back for as many moves as the board has points.
+  const double usable = std::max(clock.main_left - delay * stage.points, clock.main_left / 20);
   TimePlan plan;
   switch (clock.overtime) {
     case ClockState::Overtime::none:
-      plan = share_main(clock.main_left, 0, moves);
+      plan = share_main(usable, 0, moves);
       break;
     case ClockState::Overtime::increment:
-      plan = share_main(clock.main_left, 0.8 * clock.period, moves);
+      plan = share_main(usable, 0.8 * clock.period, moves);
       break;
     case ClockState::Overtime::byo_yomi:
       plan = plan_byo_yomi(clock, moves);
