@@ -2,13 +2,16 @@
 
 #include <concepts>
 #include <optional>
+#include <span>
+#include <vector>
 
+#include "core/rng.h"
 #include "games/position.h"
 
 namespace encircle {
 
-// What a position may offer to programs that play games out at random. All of it is optional: a game without these
-// abilities is played out with random_move() and judged by outcome().
+// What a game knows that helps to search it. All of it is optional: a game without these abilities is played out with
+// random_move() and judged by outcome(), and all its moves look alike.
 
 // The moves just before the one to be chosen: the opponent's, and one's own before that. Knowledge in playouts is
 // local: it answers them. Move::none() where there is none.
@@ -19,14 +22,27 @@ struct RecentMoves {
   RecentMoves then(Move move) const { return {move, last}; }
 };
 
+struct PlayerMove {
+  Player player;
+  Move move;
+};
+
 // Which knowledge a playout uses, where the game has it; each can be turned off to measure what it is worth.
 struct PlayoutRules {
   // Take what stands in atari.
   bool capture = true;
   // Save what was put into atari.
   bool escape = true;
+  // Play the vital point of a small eye space.
+  bool nakade = true;
+  // Hane, cuts and blocks next to the last move.
+  bool patterns = true;
   // Do not put one's own stones into atari.
   bool avoid_self_atari = true;
+  // Stop when one side has lost nearly everything.
+  bool mercy = true;
+  // What the tree knows about the moves of a new node.
+  bool advice = true;
 };
 
 // playout_move(recent, rules, rng): a legal move that answers the recent ones, or a random one. Only while the game
@@ -37,29 +53,51 @@ concept GuidedPlayouts =
       { position.playout_move(recent, rules, rng) } -> std::same_as<Move>;
     };
 
-// Games that the players stop before everything is settled on the board.
-// - awaits_agreement(): play has stopped, and outcome() is not yet the last word.
-// - play_on(): goes on all the same, so that a playout may find out; only when awaits_agreement().
-// - playout_base(): what playout_outcome() needs to know of the position where the playout began.
-// - playout_outcome(base): who has won at the end of the playout.
+// Games whose playouts are faster than their rules: P::Playout plays one without the position's past.
+// - Playout(position, recent, rules): stands where the position does.
+// - run(rng, played): plays to the end and appends its moves; the value of the end, from -1 (the second player wins) to
+//   1.
+// - owner_of(m): who owns the point of move m in the end.
 template <class P>
-concept PlayedOut = Position<P> && requires(P position, const P& constant, int base) {
-  { constant.awaits_agreement() } -> std::same_as<bool>;
-  { position.play_on() } -> std::same_as<void>;
-  { constant.playout_base() } -> std::same_as<int>;
-  { constant.playout_outcome(base) } -> std::same_as<Outcome>;
+concept LightPlayouts =
+    Position<P> && requires { typename P::Playout; } &&
+    requires(typename P::Playout playout, const P& position, const RecentMoves& recent, const PlayoutRules& rules,
+             Rng& rng, std::vector<PlayerMove>& played, Move move) {
+      requires std::constructible_from<typename P::Playout, const P&, const RecentMoves&, const PlayoutRules&>;
+      { playout.run(rng, played) } -> std::same_as<float>;
+      { playout.owner_of(move) } -> std::same_as<std::optional<Player>>;
+    };
+
+// What is thought of a move before it was tried: its value for who makes it, from -1 to 1, as if it had been seen in so
+// many playouts.
+struct Advice {
+  float value = 0;
+  float weight = 0;
+
+  void add(float seen_value, float seen_weight) {
+    weight += seen_weight;
+    if (weight > 0) value += (seen_value - value) * seen_weight / weight;
+  }
 };
 
-// Games whose points belong to somebody in the end: owner_of(m) is the owner of the point of move m.
+// Games that have an opinion about moves: advise(recent, moves, advice) sets one for each of the legal moves.
 template <class P>
-concept Owned = Position<P> && requires(const P& position, Move move) {
-  { position.owner_of(move) } -> std::same_as<std::optional<Player>>;
+concept Advised = Position<P> && requires(const P& position, const RecentMoves& recent, std::span<const Move> moves,
+                                          std::span<Advice> advice) {
+  { position.advise(recent, moves, advice) } -> std::same_as<void>;
+};
+
+// Games that the players stop before everything is settled on the board.
+// - awaits_agreement(): play has stopped, and outcome() is not yet the last word.
+template <class P>
+concept Stoppable = Position<P> && requires(const P& position) {
+  { position.awaits_agreement() } -> std::same_as<bool>;
 };
 
 // Whether the outcome of a position is what the game ends with.
 template <class P>
 bool outcome_is_final(const P& position) {
-  if constexpr (PlayedOut<P>) {
+  if constexpr (Stoppable<P>) {
     if (position.awaits_agreement()) return false;
   }
   return is_over(position.outcome());

@@ -3,38 +3,82 @@
 #include "board/stone_board.h"
 #include "core/rng.h"
 #include "games/playout.h"
+#include "games/stone_patterns.h"
 
 namespace encircle {
 
-// What the stone games share in playouts: cheap answers to the last moves, judged by liberties alone.
+// What the stone games share in playouts and in the tree: cheap answers to the last moves, judged by liberties and by
+// the shape around a point. Whether a candidate is legal is the caller's affair.
 
 using PlayoutCandidates = FixedList<Point, 32>;
 
-// The number of liberties that a stone placed there would have, counted up to limit. Captures are not seen: ask
-// would_capture() first.
-inline int liberties_after(const StoneBoard& board, Point point, Colour mover, int limit) {
-  FixedList<Point, 8> found;
-  const auto count = [&](Point liberty) {
-    if (!board.is_empty(liberty) || liberty == point || static_cast<int>(found.size()) >= limit) return;
-    for (const Point each : found) {
-      if (each == liberty) return;
-    }
-    found.push_back(liberty);
-  };
+inline void add_candidate(PlayoutCandidates& candidates, Point point) {
+  if (candidates.size() < candidates.capacity()) candidates.push_back(point);
+}
+
+// Some liberties, no more than three: enough to tell one, two and many apart.
+using FewLiberties = FixedList<Point, 3>;
+
+inline void add_liberty(FewLiberties& found, Point liberty) {
+  if (found.size() == FewLiberties::capacity()) return;
+  for (const Point each : found) {
+    if (each == liberty) return;
+  }
+  found.push_back(liberty);
+}
+
+// The liberties that a stone placed there would have, captures not counted: three are as good as more.
+inline int liberties_after(const StoneBoard& board, Point point, Colour mover) {
+  FewLiberties found;
   const auto steps = board.grid().neighbour_steps();
-  for (const int step : steps) count(point + step);
   for (const int step : steps) {
-    if (static_cast<int>(found.size()) >= limit) break;
-    if (!board.has(point + step, mover)) continue;
+    if (board.is_empty(point + step)) add_liberty(found, point + step);
+  }
+  for (const int step : steps) {
+    if (found.size() == FewLiberties::capacity() || !board.has(point + step, mover)) continue;
     board.for_each_stone_of_chain(point + step, [&](Point stone) {
-      for (const int further : steps) count(stone + further);
+      if (found.size() == FewLiberties::capacity()) return;
+      for (const int further : steps) {
+        const Point next = stone + further;
+        if (board.is_empty(next) && next != point) add_liberty(found, next);
+      }
     });
   }
   return static_cast<int>(found.size());
 }
 
 inline bool is_self_atari(const StoneBoard& board, Point point, Colour mover) {
-  return liberties_after(board, point, mover, 2) < 2 && !board.would_capture(point, mover);
+  int empties = 0;
+  int own = 0;
+  for (const int step : board.grid().neighbour_steps()) {
+    empties += board.is_empty(point + step);
+    own += board.has(point + step, mover);
+  }
+  if (empties >= 2) return false;
+  if (own > 0) {
+    // Most often a chain beside it has room enough, which is cheap to see.
+    for (const int step : board.grid().neighbour_steps()) {
+      if (board.has(point + step, mover) && board.liberty_count(point + step, 3) == 3) return false;
+    }
+    if (liberties_after(board, point, mover) >= 2) return false;
+  }
+  return !board.would_capture(point, mover);
+}
+
+// How many stones would stand together after the mover has played there, each neighbouring chain counted once.
+inline int chain_size_after(const StoneBoard& board, Point point, Colour mover) {
+  FixedList<Point, 4> heads;
+  int size = 1;
+  for (const int step : board.grid().neighbour_steps()) {
+    if (!board.has(point + step, mover)) continue;
+    const Point head = board.chain_of(point + step);
+    bool known = false;
+    for (const Point each : heads) known |= each == head;
+    if (known) continue;
+    heads.push_back(head);
+    size += board.chain_size(head);
+  }
+  return size;
 }
 
 // Where the enemy chains in atari next to the chain of a stone are captured.
@@ -42,9 +86,7 @@ inline void add_captures_around(const StoneBoard& board, Point stone, Colour mov
   board.for_each_stone_of_chain(stone, [&](Point each) {
     for (const int step : board.grid().neighbour_steps()) {
       const Point next = each + step;
-      if (candidates.size() < candidates.capacity() && board.has(next, other(mover)) && board.in_atari(next)) {
-        candidates.push_back(board.atari_liberty(next));
-      }
+      if (board.has(next, other(mover)) && board.in_atari(next)) add_candidate(candidates, board.atari_liberty(next));
     }
   });
 }
@@ -53,50 +95,118 @@ inline void add_captures_around(const StoneBoard& board, Point stone, Colour mov
 inline void add_captures(const StoneBoard& board, Point last, Point own, Colour mover, PlayoutCandidates& candidates) {
   const Colour enemy = other(mover);
   if (last != Point::none() && board.has(last, enemy) && board.in_atari(last)) {
-    candidates.push_back(board.atari_liberty(last));
+    add_candidate(candidates, board.atari_liberty(last));
   }
   if (own == Point::none() || !board.has(own, mover)) return;
   for (const int step : board.grid().neighbour_steps()) {
     const Point next = own + step;
-    if (board.has(next, enemy) && board.in_atari(next)) candidates.push_back(board.atari_liberty(next));
+    if (board.has(next, enemy) && board.in_atari(next)) add_candidate(candidates, board.atari_liberty(next));
   }
 }
 
 // Ways out for the chains that the opponent's move put into atari: captures next to them, or growing into the open.
 inline void add_escapes(const StoneBoard& board, Point last, Colour mover, PlayoutCandidates& candidates) {
-  if (last == Point::none()) return;
   for (const int step : board.grid().neighbour_steps()) {
     const Point next = last + step;
     if (!board.has(next, mover) || !board.in_atari(next)) continue;
     add_captures_around(board, next, mover, candidates);
     const Point liberty = board.atari_liberty(next);
-    if (candidates.size() < candidates.capacity() && liberties_after(board, liberty, mover, 2) >= 2) {
-      candidates.push_back(liberty);
-    }
+    if (liberties_after(board, liberty, mover) >= 2) add_candidate(candidates, liberty);
   }
+}
+
+// The middle of the empty space of three points at that one, when only stones of one colour surround it; else none.
+inline Point vital_point(const StoneBoard& board, Point start) {
+  FixedList<Point, 3> space;
+  space.push_back(start);
+  Point vital = Point::none();
+  bool touches[2] = {false, false};
+  for (std::size_t i = 0; i < space.size(); ++i) {
+    int joined = 0;
+    for (const int step : board.grid().neighbour_steps()) {
+      const Point next = space[i] + step;
+      const StoneBoard::Cell cell = board.at(next);
+      if (cell == StoneBoard::Cell::border) continue;
+      if (cell != StoneBoard::Cell::empty) {
+        touches[static_cast<int>(cell)] = true;
+        if (touches[0] && touches[1]) return Point::none();
+        continue;
+      }
+      ++joined;
+      bool known = false;
+      for (const Point each : space) known |= each == next;
+      if (known) continue;
+      if (space.size() == 3) return Point::none();
+      space.push_back(next);
+    }
+    if (joined == 2) vital = space[i];
+  }
+  return space.size() == 3 ? vital : Point::none();
+}
+
+// The middle of an eye space of three points next to the last move, whosever it is.
+inline void add_nakade(const StoneBoard& board, Point last, PlayoutCandidates& candidates) {
+  for (const int step : board.grid().neighbour_steps()) {
+    if (!board.is_empty(last + step)) continue;
+    const Point vital = vital_point(board, last + step);
+    if (vital != Point::none()) add_candidate(candidates, vital);
+  }
+}
+
+// The points around a move that complete a shape of StonePatterns.
+inline void add_patterns(const StoneBoard& board, Point last, Colour mover, PlayoutCandidates& candidates) {
+  const auto look = [&](int step) {
+    const Point point = last + step;
+    if (board.is_empty(point) && StonePatterns::match(board, point, mover) && !is_self_atari(board, point, mover)) {
+      add_candidate(candidates, point);
+    }
+  };
+  for (const int step : board.grid().neighbour_steps()) look(step);
+  for (const int step : board.grid().diagonal_steps()) look(step);
 }
 
 inline Point point_or_none(const Grid& grid, Move move) {
   return move.index() < grid.point_count() ? grid.point_of(move) : Point::none();
 }
 
-// The answers that these rules know to the recent moves; whether they are legal is the game's affair.
-inline void add_answers(const StoneBoard& board, const RecentMoves& recent, Colour mover, const PlayoutRules& rules,
-                        PlayoutCandidates& candidates) {
-  const Point last = point_or_none(board.grid(), recent.last);
-  if (rules.capture) add_captures(board, last, point_or_none(board.grid(), recent.own), mover, candidates);
-  if (rules.escape && candidates.empty()) add_escapes(board, last, mover, candidates);
+// One of the candidates that is_playable(), taken out at random; Point::none() when there is none.
+template <class Playable>
+Point pick_candidate(PlayoutCandidates& candidates, Rng& rng, Playable is_playable) {
+  while (!candidates.empty()) {
+    const auto pick = static_cast<std::size_t>(rng.below(static_cast<int>(candidates.size())));
+    const Point point = candidates[pick];
+    if (is_playable(point)) return point;
+    candidates[pick] = candidates.back();
+    candidates.pop_back();
+  }
+  return Point::none();
 }
 
-// A legal answer to the recent moves, or Move::none().
-template <class P>
-Move stone_answer(const P& position, const RecentMoves& recent, const PlayoutRules& rules, Rng& rng) {
+// The answer of these rules to the recent moves: the most urgent kind that has a playable one, or Point::none().
+template <class Playable>
+Point answer_to(const StoneBoard& board, Point last, Point own, Colour mover, const PlayoutRules& rules, Rng& rng,
+                Playable is_playable) {
   PlayoutCandidates candidates;
-  add_answers(position.board(), recent, position.colour_to_move(), rules, candidates);
-  if (candidates.empty()) return Move::none();
-  const int pick = rng.below(static_cast<int>(candidates.size()));
-  const Move move = position.grid().move_at(candidates[static_cast<std::size_t>(pick)]);
-  return position.is_legal(move) ? move : Move::none();
+  const auto pick = [&] { return pick_candidate(candidates, rng, is_playable); };
+  Point answer = Point::none();
+  if (rules.capture) {
+    add_captures(board, last, own, mover, candidates);
+    answer = pick();
+  }
+  if (last == Point::none()) return answer;
+  if (answer == Point::none() && rules.escape) {
+    add_escapes(board, last, mover, candidates);
+    answer = pick();
+  }
+  if (answer == Point::none() && rules.nakade) {
+    add_nakade(board, last, candidates);
+    answer = pick();
+  }
+  if (answer == Point::none() && rules.patterns) {
+    add_patterns(board, last, mover, candidates);
+    answer = pick();
+  }
+  return answer;
 }
 
 }  // namespace encircle

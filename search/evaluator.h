@@ -24,9 +24,12 @@ concept Evaluator = Position<P> && std::movable<E> &&
                       { evaluator.evaluate(position, recent, moves, priors) } -> std::same_as<float>;
                     };
 
-struct PlayerMove {
-  Player player;
-  Move move;
+// Evaluators with an opinion about moves: advise(position, recent, moves, advice) says what each of the legal moves is
+// worth and how many playouts that opinion counts for. The advice comes in as "no opinion".
+template <class E, class P>
+concept Advises = requires(E& evaluator, const P& position, const RecentMoves& recent, std::span<const Move> moves,
+                           std::span<Advice> advice) {
+  { evaluator.advise(position, recent, moves, advice) } -> std::same_as<void>;
 };
 
 // Evaluators that play games out tell the moves of the last one: moves that did well late may do well early (RAVE).

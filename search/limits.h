@@ -19,8 +19,9 @@ struct SearchSettings {
   // After how many visits a move's own value weighs as much as what the same move did later in other playouts; 0 turns
   // that knowledge off. It needs an evaluator that traces moves.
   float rave_equivalence = 500;
-  // A leaf gets children once it was visited so often before; the root gets them at once.
-  int expand_after = 0;
+  // A leaf gets children once it was visited so often before; the root gets them at once, and so does every leaf when
+  // the evaluator does not play games out: to ask it twice about one position teaches nothing.
+  int expand_after = 2;
   // The most memory that the tree takes. Once it is full the search goes on without growing.
   std::size_t memory_bytes = std::size_t{128} << 20;
   // Stops as soon as no other move can become the most visited one, when the position is solved, or when there is only

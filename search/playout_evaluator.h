@@ -6,8 +6,9 @@
 
 namespace encircle {
 
-// Plays the game out once and takes the result. All moves look alike to it, but for a trace of noise that decides
-// between equal ones, so that the search does not favour the lower corner of the board.
+// Plays the game out once and takes the result. Its opinion of moves is the game's advice, where the game gives any; as
+// priors all of them look alike but for a trace of noise that decides between equal ones, so that the search does not
+// favour the lower corner of the board.
 template <Position P>
 class PlayoutEvaluator {
  public:
@@ -15,9 +16,14 @@ class PlayoutEvaluator {
 
   float evaluate(P& position, const RecentMoves& recent, std::span<const Move>, std::span<float> priors) {
     for (float& prior : priors) prior = 1.0f + 0.001f * static_cast<float>(rng_.below(100));
-    const float value = value_of(play_out(position, recent));
-    note_owners(position);
-    return value;
+    return play_out(position, recent);
+  }
+
+  // What the game thinks of the moves; see Advises.
+  void advise(const P& position, const RecentMoves& recent, std::span<const Move> moves, std::span<Advice> advice)
+    requires Advised<P>
+  {
+    if (rules_.advice) position.advise(recent, moves, advice);
   }
 
   std::span<const PlayerMove> played() const { return played_; }
@@ -40,16 +46,16 @@ class PlayoutEvaluator {
   // A playout that is longer than this many times the number of actions is broken off.
   static constexpr int length_factor = 3;
 
-  Outcome play_out(P& position, RecentMoves recent) {
+  float play_out(P& position, const RecentMoves& recent) {
     played_.clear();
-    if constexpr (PlayedOut<P>) {
-      const int base = position.playout_base();
-      if (position.awaits_agreement()) position.play_on();
-      run(position, recent);
-      return position.outcome() == Outcome::no_result ? Outcome::no_result : position.playout_outcome(base);
+    if constexpr (LightPlayouts<P>) {
+      typename P::Playout playout(position, recent, rules_);
+      const float value = playout.run(rng_, played_);
+      note_owners(position, playout);
+      return value;
     } else {
       run(position, recent);
-      return position.outcome();
+      return value_of(position.outcome());
     }
   }
 
@@ -71,16 +77,15 @@ class PlayoutEvaluator {
     }
   }
 
-  void note_owners(const P& position) {
-    if constexpr (Owned<P>) {
-      const auto points = static_cast<std::size_t>(position.grid().point_count());
-      owner_sums_.resize(points);
-      for (std::size_t i = 0; i < points; ++i) {
-        const auto owner = position.owner_of(Move::from_index(static_cast<int>(i)));
-        if (owner) owner_sums_[i] += *owner == Player::first ? 1 : -1;
-      }
-      ++owner_playouts_;
+  template <class Playout>
+  void note_owners(const P& position, const Playout& playout) {
+    const auto points = static_cast<std::size_t>(position.grid().point_count());
+    owner_sums_.resize(points);
+    for (std::size_t i = 0; i < points; ++i) {
+      const auto owner = playout.owner_of(Move::from_index(static_cast<int>(i)));
+      if (owner) owner_sums_[i] += *owner == Player::first ? 1 : -1;
     }
+    ++owner_playouts_;
   }
 
   Rng rng_;

@@ -112,11 +112,14 @@ class Search {
     P current;
     MoveList<P> moves;
     std::vector<float> priors;
+    std::vector<Advice> advice;
     // The nodes from the root to the leaf, each but the last with who chose there.
     std::vector<Step> path;
-    // The playout in which each player made each move last.
-    std::vector<std::uint32_t> seen[2];
-    std::uint32_t playout = 0;
+    // By move: the playout in which it was made last, and who made it first in that one (mark_of()).
+    std::vector<std::uint64_t> made;
+    std::uint64_t playout = 0;
+
+    std::uint64_t mark_of(Player player) const { return playout << 1 | static_cast<unsigned>(index_of(player)); }
   };
 
   static float sign_of(Player player) { return player == Player::first ? 1.0f : -1.0f; }
@@ -227,15 +230,22 @@ class Search {
       pool_[at].proof = position.outcome() == Outcome::no_result ? Outcome::draw : position.outcome();
       return leave_certain(at);
     }
-    const bool may_grow = at == NodePool::root() || pool_[at].visits >= static_cast<unsigned>(settings_.expand_after);
+    const bool may_grow =
+        at == NodePool::root() || !TracesMoves<E> || pool_[at].visits >= static_cast<unsigned>(settings_.expand_after);
     memory.moves.clear();
     if (may_grow && !is_over(position.outcome())) position.generate_moves(memory.moves);
     memory.priors.resize(memory.moves.size());
     const NodeIndex first = memory.moves.empty() ? 0 : pool_.allocate(static_cast<int>(memory.moves.size()));
     if (first == 0) return evaluator_.evaluate(position, recent, {}, {});
+    memory.advice.assign(memory.moves.size(), Advice{});
+    if constexpr (Advises<E, P>) {
+      evaluator_.advise(position, recent, std::span<const Move>(memory.moves.begin(), memory.moves.end()),
+                        memory.advice);
+    }
+    const Player mover = position.to_move();
     const float value = evaluator_.evaluate(
         position, recent, std::span<const Move>(memory.moves.begin(), memory.moves.end()), memory.priors);
-    add_children(at, first);
+    add_children(at, first, sign_of(mover));
     return value;
   }
 
@@ -244,13 +254,21 @@ class Search {
     return value_of(pool_[at].proof);
   }
 
-  void add_children(NodeIndex at, NodeIndex first) {
+  // Advice counts as later moves do: the fewer own visits a move has, the more.
+  void add_children(NodeIndex at, NodeIndex first, float sign) {
     const Memory& memory = *memory_;
     float sum = 0;
     for (const float prior : memory.priors) sum += prior;
     for (std::size_t i = 0; i < memory.moves.size(); ++i) {
-      pool_[first + static_cast<NodeIndex>(i)] =
-          Node{0, 0, 0, memory.priors[i] / sum, 0, 0, 0, memory.moves[i], Outcome::ongoing};
+      pool_[first + static_cast<NodeIndex>(i)] = Node{0,
+                                                      0,
+                                                      0,
+                                                      memory.priors[i] / sum,
+                                                      static_cast<std::uint32_t>(memory.advice[i].weight),
+                                                      memory.advice[i].value * sign,
+                                                      0,
+                                                      memory.moves[i],
+                                                      Outcome::ongoing};
     }
     pool_[at].first_child = first;
     pool_[at].child_count = static_cast<std::uint16_t>(memory.moves.size());
@@ -265,7 +283,7 @@ class Search {
       if (i + 1 < path.size()) {
         const Node& child = pool_[path[i + 1].node];
         if (rave) {
-          memory_->seen[index_of(path[i].mover)][static_cast<std::size_t>(child.move.index())] = memory_->playout;
+          memory_->made[static_cast<std::size_t>(child.move.index())] = memory_->mark_of(path[i].mover);
           add_rave(node, path[i].mover, value);
         }
         if (node.proof == Outcome::ongoing && child.proof != Outcome::ongoing) {
@@ -292,23 +310,24 @@ class Search {
     return best;
   }
 
-  // Marks the moves of the playout that was just evaluated.
+  // Marks who made the moves of the playout that was just evaluated: the first to make one counts, so the last is
+  // marked first.
   void note_played() {
     Memory& memory = *memory_;
-    const auto actions = static_cast<std::size_t>(memory.root.action_count());
-    for (auto& seen : memory.seen) seen.resize(actions);
+    memory.made.resize(static_cast<std::size_t>(memory.root.action_count()));
     if constexpr (TracesMoves<E>) {
       if (forget_trace_) return;
-      for (const PlayerMove& each : evaluator_.played()) {
-        memory.seen[index_of(each.player)][static_cast<std::size_t>(each.move.index())] = memory.playout;
+      const std::span<const PlayerMove> played = evaluator_.played();
+      for (std::size_t i = played.size(); i-- > 0;) {
+        memory.made[static_cast<std::size_t>(played[i].move.index())] = memory.mark_of(played[i].player);
       }
     }
   }
 
   void add_rave(const Node& node, Player mover, float value) {
-    const auto& seen = memory_->seen[index_of(mover)];
+    const std::uint64_t mark = memory_->mark_of(mover);
     for (NodeIndex child = node.first_child; child < node.first_child + node.child_count; ++child) {
-      if (seen[static_cast<std::size_t>(pool_[child].move.index())] == memory_->playout) pool_[child].add_rave(value);
+      if (memory_->made[static_cast<std::size_t>(pool_[child].move.index())] == mark) pool_[child].add_rave(value);
     }
   }
 

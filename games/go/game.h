@@ -3,6 +3,7 @@
 #include "games/count_report.h"
 #include "games/game.h"
 #include "games/go/counting.h"
+#include "games/go/playout.h"
 #include "games/go/position.h"
 
 namespace encircle::go {

@@ -57,14 +57,10 @@ class Position {
   // Goes on after two passes with that player to move; the repetition count starts anew.
   void resume(Player player);
 
-  // Abilities for playouts (games/playout.h). Their result is the area in the end; under territory scoring each stone
-  // that was placed more than the enemy's when the playout began costs its point.
-  Move playout_move(const RecentMoves& recent, const PlayoutRules& rules, Rng& rng) const;
+  // Abilities for the search (games/playout.h).
+  class Playout;
   bool awaits_agreement() const { return is_stopped() && rules_.dead_stones == DeadStones::by_agreement; }
-  void play_on() { resume(to_move_); }
-  int playout_base() const;
-  Outcome playout_outcome(int base) const;
-  std::optional<Player> owner_of(Move move) const;
+  void advise(const RecentMoves& recent, std::span<const Move> moves, std::span<Advice> advice) const;
 
   // Edits the position as a diagram does. The ko, the passes and the past are forgotten.
   void set_up(Point point, StoneBoard::Cell cell);

@@ -48,6 +48,10 @@ Side parse_side(const std::string& text) {
     if (name == "expand") side.settings.expand_after = static_cast<int>(number);
     if (name == "capture") side.rules.capture = number != 0;
     if (name == "escape") side.rules.escape = number != 0;
+    if (name == "nakade") side.rules.nakade = number != 0;
+    if (name == "patterns") side.rules.patterns = number != 0;
+    if (name == "mercy") side.rules.mercy = number != 0;
+    if (name == "advice") side.rules.advice = number != 0;
     if (name == "selfatari") side.rules.avoid_self_atari = number != 0;
   }
   return side;
