@@ -1,7 +1,6 @@
 #pragma once
 
-#include <map>
-
+#include "solve/best_moves.h"
 #include "solve/value_search.h"
 
 namespace encircle::solve {
@@ -15,50 +14,26 @@ class ValueSolver {
   Solution solve(const P& position) {
     Solution solution;
     P walk = position;
-    const int value = search_.value_of(walk);
-    solution.value = value;
-    solution.winner = outcome_of_margin(value);
-    solution.best = best_moves(walk, value, false);
-    while (!is_over(walk.outcome()) && !search_.stopped()) {
-      const std::vector<Move> moves = best_moves(walk, value, true);
-      if (moves.empty()) break;
-      solution.line.push_back(moves.front());
-      walk.play(moves.front());
-    }
-    solution.complete = !search_.stopped();
-    solution.nodes = search_.nodes();
+    solution.value = search_.value_of(walk);
+    solution.winner = outcome_of_margin(*solution.value);
+    finish(solution, walk, search_,
+           [&](P& at, int, Wanted wanted) { return keeping_moves(at, *solution.value, wanted); });
     return solution;
   }
 
   // A move with which the player to move keeps at least the solution's value, where there is one.
   Move advice(const P& position, const Solution& solution, int) {
     P walk = position;
-    const std::vector<Move> moves = best_moves(walk, *solution.value, true);
+    const std::vector<Move> moves = keeping_moves(walk, *solution.value, Wanted::one);
     return moves.empty() ? Move::none() : moves.front();
   }
 
  private:
-  bool keeps(P& child, Player mover, int value) {
-    return mover == Player::first ? search_.reaches(child, value) : !search_.reaches(child, value + 1);
-  }
-
-  // The moves that keep the value. Moves to positions that symmetry makes equal are searched once.
-  std::vector<Move> best_moves(P& position, int value, bool one_is_enough) {
-    MoveList<P> list;
-    position.generate_moves(list);
-    const Player mover = position.to_move();
-    std::map<Key, bool> known;
-    std::vector<Move> best;
-    for (const Move move : list) {
-      const auto undo = position.play_undoable(move);
-      const auto [entry, is_new] = known.try_emplace(key_for_table(position), false);
-      if (is_new) entry->second = keeps(position, mover, value);
-      position.undo(undo);
-      if (search_.stopped()) return {};
-      if (entry->second) best.push_back(move);
-      if (entry->second && one_is_enough) break;
-    }
-    return best;
+  std::vector<Move> keeping_moves(P& position, int value, Wanted wanted) {
+    const bool first = position.to_move() == Player::first;
+    return best_moves(position, search_, wanted, [&](P& child) {
+      return first ? search_.reaches(child, value) : !search_.reaches(child, value + 1);
+    });
   }
 
   ValueSearch<P> search_;

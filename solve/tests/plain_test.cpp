@@ -6,6 +6,7 @@
 #include "solve/checker.h"
 #include "solve/solver.h"
 #include "solve/tests/plain_minimax.h"
+#include "solve/within.h"
 
 namespace encircle::solve {
 namespace {
@@ -116,6 +117,24 @@ TEST(Limits, AStoppedSearchClaimsNothing) {
   EXPECT_FALSE(SolverFor<topological_go::Position>(at_once).solve(topological_go::Position::initial({5, 1})).complete);
   EXPECT_FALSE(
       SolverFor<topological_wars::Position>(at_once).solve(topological_wars::Position::initial({20})).complete);
+}
+
+TEST(Within, APlayerLearnsTheBestMoveWhereHisBudgetSuffices) {
+  auto atari = atari_go::Position::initial({4, 4});
+  for (const char* text : {"B3", "B2", "C2", "C3"}) {
+    atari.play(atari.grid().move_at(*parse_point(atari.grid(), text)));
+  }
+  const auto solution = solve_within(atari, Budget{.nodes = 10'000, .go_on = {}});
+  ASSERT_TRUE(solution);
+  EXPECT_EQ(solution->plies, 5);
+  EXPECT_EQ(solution->best.size(), 4u);
+  EXPECT_TRUE(solve_within(topological_wars::Position::initial({8}), Budget{.go_on = {}}));
+}
+
+TEST(Within, ASmallBudgetOrAStoppedPlayerLearnsNothing) {
+  EXPECT_FALSE(solve_within(atari_go::Position::initial({6, 6}), Budget{.nodes = 1, .go_on = {}}));
+  EXPECT_FALSE(solve_within(atari_go::Position::initial({6, 6}), Budget{.go_on = [] { return false; }}));
+  EXPECT_FALSE(solve_within(topological_go::Position::initial({10}), Budget{.nodes = 1000, .go_on = {}}));
 }
 
 template <class P>
