@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -14,6 +15,7 @@
 #include "games/game.h"
 #include "games/options.h"
 #include "games/view.h"
+#include "players/settings.h"
 #include "record/sgf_tree.h"
 
 namespace encircle {
@@ -39,6 +41,24 @@ struct Ending {
   Outcome outcome;
   std::string result;  // as SGF writes it
   std::string words;
+};
+
+// A computer player who watches one session, and must not outlive it.
+class Computer {
+ public:
+  struct Answer {
+    // A legal move as text; "resign" to give the game up.
+    std::string move;
+    // What the player thinks of the position, from -1 (lost) to 1 (won); 0 from players who do not judge.
+    float value = 0;
+
+    bool resigns() const { return move == "resign"; }
+  };
+
+  virtual ~Computer() = default;
+  // What it would do for the player to move, in a game that goes on. stop is asked while it thinks; true ends the
+  // thought. It makes no move itself.
+  virtual Answer choose(const std::function<bool()>& stop) = 0;
 };
 
 // One game being played, reviewed or counted: the one virtual interface, called once per user command. The record is a
@@ -89,6 +109,9 @@ class Session {
   virtual sgf::Tree record() const = 0;
   // What was doubtful in the record this session was opened from.
   virtual const std::vector<std::string>& remarks() const = 0;
+
+  // A computer player for this game. Equal seeds give equal players, as long as no clock stops their thoughts.
+  virtual std::unique_ptr<Computer> computer(const players::Settings& settings, std::uint64_t seed) const = 0;
 
   // Games that are counted by agreement (Go) have these; the others answer with an error.
   virtual bool is_counted() const = 0;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "games/counted.h"
+#include "players/computer_player.h"
 #include "record/game_codec.h"
 #include "session/session.h"
 
@@ -172,6 +173,10 @@ class SessionOf final : public Session {
 
   const std::vector<std::string>& remarks() const override { return remarks_; }
 
+  std::unique_ptr<Computer> computer(const players::Settings& settings, std::uint64_t seed) const override {
+    return std::make_unique<ComputerOf>(*this, settings, seed);
+  }
+
   bool is_counted() const override { return Counted<G>; }
   Result<CountReport> propose_count() override { return marks_.propose(position_, counted_result_); }
   Result<CountReport> count_with(const std::vector<std::string>& dead, const std::vector<std::string>& seki) override {
@@ -202,6 +207,22 @@ class SessionOf final : public Session {
   }
 
  private:
+  class ComputerOf final : public Computer {
+   public:
+    ComputerOf(const SessionOf& session, const players::Settings& settings, std::uint64_t seed)
+        : session_(session), player_(settings, seed) {}
+
+    Answer choose(const std::function<bool()>& stop) override {
+      const players::Choice choice = player_.choose(session_.position_, session_.recent_, stop);
+      if (choice.move == Move::none()) return {"resign", choice.value};
+      return {G::move_text(session_.position_, choice.move), choice.value};
+    }
+
+   private:
+    const SessionOf& session_;
+    players::ComputerPlayer<G> player_;
+  };
+
   struct LastMove {
     Player player;
     Move move;
@@ -228,6 +249,7 @@ class SessionOf final : public Session {
     const auto undo = position_.play_undoable(move);
     last_ = LastMove{player, move, G::move_words(position_, move, undo)};
     moves_.push_back(std::move(text));
+    recent_ = recent_.then(move);
     marks_ = Marks(position_);
     counted_result_.reset();
     note_walked();
@@ -263,6 +285,7 @@ class SessionOf final : public Session {
   std::optional<Error> replay(sgf::NodeId target) {
     position_ = Position::initial(position_.rules());
     moves_.clear();
+    recent_ = {};
     last_.reset();
     node_ = sgf::Tree::root();
     for (const sgf::NodeId node : tree_.path_to(target)) {
@@ -301,6 +324,7 @@ class SessionOf final : public Session {
     const auto undo = position_.play_undoable(*move);
     last_ = LastMove{player, *move, G::move_words(position_, *move, undo)};
     moves_.push_back(std::move(text));
+    recent_ = recent_.then(*move);
     return std::nullopt;
   }
 
@@ -313,6 +337,7 @@ class SessionOf final : public Session {
   // The end of the line that redo and go_to_end follow.
   sgf::NodeId line_end_ = sgf::Tree::root();
   std::vector<std::string> moves_;
+  RecentMoves recent_;
   std::optional<LastMove> last_;
   std::optional<Player> resigned_;
   // How many nodes came with the record; the others were added here.

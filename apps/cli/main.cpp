@@ -8,6 +8,7 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/failure.h"
+#include "apps/cli/match_command.h"
 #include "apps/cli/play_command.h"
 #include "apps/cli/show_command.h"
 #include "apps/cli/solve_command.h"
@@ -237,6 +238,47 @@ struct Program {
     });
   }
 
+  void add_match() {
+    CLI::App* added = command(
+        "match", "Plays games between two players and tells which is stronger",
+        "  encircle match playouts=2000 playouts=500 --game atari-go --size 9 --games 40\n"
+        "  encircle match time=1s \"gnugo --mode gtp --level 10 --chinese-rules\" --size 9 --rules chinese --komi 7.5\n"
+        "  encircle match playouts=200 playouts=200,rave=0 --size 9 --sprt 0,30 --sgf games\n"
+        "A player is settings such as playouts=1000,c=0.7 or a program in quotes that speaks GTP. Such a program is "
+        "told\n"
+        "size, komi and, where it knows kata-set-rules, the rules; others must be started with them.\n"
+        "Settings: " +
+            players::setting_names() + ".");
+    auto request = std::make_shared<MatchRequest>();
+    added->add_option("a", request->a, "The first player, A")->required()->type_name("A");
+    added->add_option("b", request->b, "The second player, B")->required()->type_name("B");
+    added->add_option("--game", request->game, "Which game, go if not said")->type_name("GAME");
+    added->add_option("--games", request->games, "How many games at most")->check(CLI::Range(1, 1'000'000));
+    added->add_option("--seed", request->seed, "Equal seeds play equal games where no clock is used");
+    added->add_option("--concurrency", request->concurrency, "Games at the same time; without it, one on each core")
+        ->check(CLI::Range(1, 256));
+    added
+        ->add_option(
+            "--openings", request->opening_moves,
+            "Random moves before the players take over, 2 if not said; each opening is played with both colours")
+        ->check(CLI::Range(0, 100));
+    added->add_option("--time", request->seconds, "Seconds for a move, where a player's settings do not say")
+        ->check(CLI::Range(0.001, 1e6));
+    added->add_option("--patience", request->patience, "Seconds until a silent program counts as failed")
+        ->check(CLI::Range(0.1, 1e6));
+    added->add_option("--sprt", request->sprt, "Stops once it is clear whether A is stronger by ELO0 or by ELO1")
+        ->type_name("ELO0,ELO1");
+    added->add_option("--sgf", request->folder, "Keeps the records in this folder")->type_name("FOLDER");
+    added->add_flag("--json", request->json, "One line of JSON");
+    auto options = std::make_shared<GameOptions>(added);
+    added->callback([this, request, options] {
+      chosen = [=] {
+        request->options = options->given();
+        return play_match(*request);
+      };
+    });
+  }
+
   void add_bench() {
     CLI::App* added = command("bench", "Random games per second, and the signature of the rules",
                               "  encircle bench --seconds 2\n"
@@ -262,6 +304,7 @@ int run(int argc, char** argv) {
   program.add_convert();
   program.add_show();
   program.add_gtp();
+  program.add_match();
   program.add_bench();
   // A word that is no command deserves a better answer than "a subcommand is required".
   if (argc > 1 && argv[1][0] != '-' &&

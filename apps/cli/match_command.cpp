@@ -1,0 +1,182 @@
+#include "apps/cli/match_command.h"
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <thread>
+
+#include "apps/cli/failure.h"
+#include "apps/cli/files.h"
+#include "apps/cli/json.h"
+#include "apps/cli/terminal.h"
+#include "apps/match/match.h"
+#include "core/quoted.h"
+#include "record/sgf_writer.h"
+
+namespace encircle::cli {
+
+namespace {
+
+using match::Estimate;
+using match::MatchResult;
+
+// Where no terminal shows the line, one in so many games is told.
+constexpr int games_per_line = 10;
+
+match::Sprt parse_sprt(const std::string& text) {
+  const std::size_t comma = text.find(',');
+  const auto low = parse_number("sprt", text.substr(0, comma));
+  const auto high = parse_number("sprt", comma == std::string::npos ? "" : text.substr(comma + 1));
+  if (!low || !high || *low >= *high) {
+    throw Failure("--sprt " + encircle::quoted(text) +
+                  ": expected two differences in Elo, the smaller first, such as 0,30");
+  }
+  return {*low, *high};
+}
+
+match::MatchPlan plan_of(const MatchRequest& request) {
+  match::MatchPlan plan;
+  plan.game = request.game;
+  plan.options = request.options;
+  plan.entrants[0] = or_fail(match::parse_entrant(request.a));
+  plan.entrants[1] = or_fail(match::parse_entrant(request.b));
+  plan.games = request.games;
+  plan.seed = request.seed;
+  const int cores = static_cast<int>(std::max(std::thread::hardware_concurrency(), 1u));
+  plan.concurrency = request.concurrency > 0 ? request.concurrency : cores;
+  plan.opening_moves = request.opening_moves;
+  plan.pace = {request.seconds, request.patience};
+  if (!request.sprt.empty()) plan.sprt = parse_sprt(request.sprt);
+  plan.cancelled = InterruptGuard::interrupted;
+  return plan;
+}
+
+std::string elo_text(double elo) {
+  if (std::isinf(elo)) return elo > 0 ? "+inf" : "-inf";
+  return fmt::format("{:+.0f}", elo);
+}
+
+std::string score_words(const MatchResult& result) {
+  const match::Tally& tally = result.tally;
+  const Estimate score = score_estimate(tally);
+  const Estimate elo = elo_estimate(tally);
+  return fmt::format("{} won, {} drawn, {} lost: {:.1f} % ({:.1f} to {:.1f}), Elo {} ({} to {})", tally.wins(),
+                     tally.draws(), tally.losses(), 100 * score.value, 100 * score.low, 100 * score.high,
+                     elo_text(elo.value), elo_text(elo.low), elo_text(elo.high));
+}
+
+std::string sprt_words(const match::Tally& tally, const match::Sprt& test) {
+  const double ratio = log_likelihood_ratio(tally, test);
+  const auto told = [&](double elo) { return number_text(elo); };
+  std::string words = fmt::format("SPRT({}, {}): ", told(test.elo0), told(test.elo1));
+  switch (verdict_of(tally, test)) {
+    case match::Verdict::accepts_elo1:
+      words += "A is stronger by " + told(test.elo1) + " rather than " + told(test.elo0);
+      break;
+    case match::Verdict::accepts_elo0:
+      words += "A is stronger by " + told(test.elo0) + " rather than " + told(test.elo1);
+      break;
+    case match::Verdict::undecided:
+      words += "undecided";
+  }
+  return words + fmt::format(" (log-likelihood ratio {:.2f}, bounds ±{:.2f})", ratio, match::sprt_bound());
+}
+
+// Tells on standard error how the match goes, and keeps the records.
+class Reporter {
+ public:
+  explicit Reporter(const MatchRequest& request) : request_(request), shows_line_(isatty(STDERR_FILENO) != 0) {
+    if (request.folder.empty()) return;
+    std::error_code error;
+    std::filesystem::create_directories(request.folder, error);
+    if (error) throw Failure("folder " + encircle::quoted(request.folder) + ": " + error.message());
+  }
+
+  void operator()(const match::FinishedGame& game, const MatchResult& result) {
+    save(game);
+    const int done = result.tally.games();
+    if (!game.remark.empty()) note(fmt::format("Game {}: {}.", game.number + 1, game.remark));
+    const std::string line = fmt::format("{} of {} games: {}", done, request_.games, score_words(result));
+    if (shows_line_) {
+      fmt::print(stderr, "\r\033[K{}", line);
+    } else if (done % games_per_line == 0 && done < request_.games) {
+      fmt::print(stderr, "{}\n", line);
+    }
+    std::fflush(stderr);
+  }
+
+  // Takes the line away.
+  void clear() const {
+    if (shows_line_) fmt::print(stderr, "\r\033[K");
+  }
+  const std::string& failure() const { return failure_; }
+
+ private:
+  void note(const std::string& text) const {
+    clear();
+    fmt::print(stderr, "{}\n", text);
+  }
+
+  // A record that cannot be written must not stop the match; the first reason is told at its end.
+  void save(const match::FinishedGame& game) {
+    if (request_.folder.empty() || !failure_.empty()) return;
+    const auto text = sgf::write(game.record);
+    if (!text) {
+      failure_ = text.error().message;
+      return;
+    }
+    try {
+      write_file(request_.folder + fmt::format("/game-{:04}.sgf", game.number + 1), *text);
+    } catch (const Failure& failure) {
+      failure_ = failure.what();
+    }
+  }
+
+  const MatchRequest& request_;
+  bool shows_line_;
+  std::string failure_;
+};
+
+void print_json(const MatchResult& result, const std::optional<match::Sprt>& test) {
+  const match::Tally& tally = result.tally;
+  const Estimate score = score_estimate(tally);
+  const Estimate elo = elo_estimate(tally);
+  const auto number = [](double value) { return std::isinf(value) ? FactValue() : FactValue(value); };
+  Facts facts = {{"a", result.names[0]},       {"b", result.names[1]},       {"games", tally.games()},
+                 {"wins", tally.wins()},       {"draws", tally.draws()},     {"losses", tally.losses()},
+                 {"score", score.value},       {"score_low", score.low},     {"score_high", score.high},
+                 {"elo", number(elo.value)},   {"elo_low", number(elo.low)}, {"elo_high", number(elo.high)},
+                 {"disputed", result.disputed}};
+  if (test) {
+    constexpr const char* verdicts[] = {"undecided", "elo0", "elo1"};
+    facts.push_back({"sprt", std::string(verdicts[static_cast<int>(verdict_of(tally, *test))])});
+    facts.push_back({"log_likelihood_ratio", log_likelihood_ratio(tally, *test)});
+  }
+  fmt::print("{}\n", json_text(facts));
+}
+
+void print_words(const MatchResult& result, const std::optional<match::Sprt>& test) {
+  fmt::print("A: {}\nB: {}\n", result.names[0], result.names[1]);
+  fmt::print("A after {}: {}.\n", counted(result.tally.games(), "game"), score_words(result));
+  if (result.disputed > 0) fmt::print("{} counted otherwise by a contestant.\n", counted(result.disputed, "game"));
+  if (test) fmt::print("{}.\n", sprt_words(result.tally, *test));
+}
+
+}  // namespace
+
+int play_match(const MatchRequest& request) {
+  const InterruptGuard guard;
+  const match::MatchPlan plan = plan_of(request);
+  Reporter reporter(request);
+  const auto result = match::play_match(plan, std::ref(reporter));
+  reporter.clear();
+  const MatchResult& played = or_fail(result);
+  request.json ? print_json(played, plan.sprt) : print_words(played, plan.sprt);
+  if (!reporter.failure().empty()) throw Failure(reporter.failure());
+  return 0;
+}
+
+}  // namespace encircle::cli

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+
+#include "games/options.h"
+
+namespace encircle::cli {
+
+struct MatchRequest {
+  std::string a;
+  std::string b;
+  std::string game = "go";
+  OptionValues options;
+  int games = 100;
+  std::uint64_t seed = 1;
+  // 0: as many as there are cores.
+  int concurrency = 0;
+  int opening_moves = 2;
+  double seconds = 0;
+  double patience = 120;
+  // "elo0,elo1"; empty: no test.
+  std::string sprt;
+  // A folder for the records; empty: they are not kept.
+  std::string folder;
+  bool json = false;
+};
+// Plays a match and prints what came out; a line on standard error tells how it goes.
+int play_match(const MatchRequest& request);
+
+}  // namespace encircle::cli

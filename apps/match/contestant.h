@@ -1,0 +1,53 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "players/settings.h"
+#include "session/session.h"
+
+namespace encircle::match {
+
+// Who plays: settings of our own, or a command that starts another program.
+struct Entrant {
+  // As the user wrote it.
+  std::string text;
+  std::variant<players::Settings, std::string> what;
+};
+
+// "playouts=5000" or "time=5s" with any further settings, or a command line such as "gnugo --mode gtp". The error says
+// what is wrong with it.
+Result<Entrant> parse_entrant(const std::string& text);
+
+// How long the contestants may think.
+struct Pace {
+  // Seconds for a move of those who have no limit of their own; other programs are told. 0: nobody is told anything.
+  double seconds = 0;
+  // Another program that is silent for so long has failed.
+  double patience = 120;
+};
+
+// One of the two who play a game. It follows the game by being told every move, its own included.
+//
+// An Error is the end of the match: a program that failed. What costs only the game is a move that the session does not
+// accept.
+class Contestant {
+ public:
+  virtual ~Contestant() = default;
+  // What to call it in records.
+  virtual std::string name() const = 0;
+  // A game begins. Returns the reason why it cannot play it.
+  virtual std::optional<Error> begin(const Session& session, std::uint64_t seed) = 0;
+  // Its move for the player to move, as text, or "resign".
+  virtual Result<std::string> choose(const Session& session) = 0;
+  // A move was made that it did not choose. False when it does not accept it.
+  virtual Result<bool> follow(Player player, const std::string& move) = 0;
+  // What it thinks the result of a counted game is, as SGF writes it; nothing when it does not say.
+  virtual Result<std::optional<std::string>> final_score() = 0;
+};
+
+Result<std::unique_ptr<Contestant>> make_contestant(const Entrant& entrant, const Pace& pace);
+
+}  // namespace encircle::match

@@ -1,0 +1,231 @@
+#include "apps/match/game.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/hash.h"
+#include "core/rng.h"
+
+namespace encircle::match {
+
+namespace {
+
+// An opening is balanced when a search of so many playouts gives neither side more than three chances in four.
+constexpr std::uint32_t playouts_for_balance = 200;
+constexpr std::uint32_t playouts_for_opening = 20;
+constexpr float largest_advantage = 0.5f;
+constexpr int opening_attempts = 20;
+// A game that is longer than this many moves for each that was possible at the beginning, and some, is a draw.
+constexpr int moves_per_action = 3;
+constexpr int moves_for_tiny_boards = 100;
+
+// The opening as played in a session, and how far from equal it is; worse than any when the game ended in it.
+struct Opening {
+  std::unique_ptr<Session> session;
+  float advantage = 2;
+};
+
+players::Settings searching(std::uint32_t playouts) {
+  players::Settings settings;
+  settings.playouts = playouts;
+  return settings;
+}
+
+// A few playouts keep moves out of the opening that nobody makes, and leave chance the choice among the others.
+std::string opening_move(const Session& session, Rng& rng) {
+  std::string move = session.computer(searching(playouts_for_opening), rng.next())->choose({}).move;
+  if (move != "pass" && move != "resign") return move;
+  std::vector<std::string> moves = session.legal_moves();
+  std::erase(moves, "pass");
+  return moves.empty() ? "pass" : moves[static_cast<std::size_t>(rng.below(static_cast<int>(moves.size())))];
+}
+
+Result<Opening> random_opening(const MatchPlan& plan, Rng& rng) {
+  auto session = new_session(plan.game, plan.options);
+  if (!session) return session.error();
+  Opening opening{std::move(*session)};
+  for (int i = 0; i < plan.opening_moves && !opening.session->ending(); ++i) {
+    static_cast<void>(opening.session->play(opening_move(*opening.session, rng)).ok());
+  }
+  if (opening.session->ending()) return opening;
+  const auto judge = opening.session->computer(searching(playouts_for_balance), rng.next());
+  opening.advantage = std::abs(judge->choose({}).value);
+  return opening;
+}
+
+// The property of a record that names this player.
+std::string_view name_property(const Session& session, Player player) {
+  const char letter = session.game().players[index_of(player)].letter;
+  if (letter == 'B' || letter == 'W') return letter == 'B' ? "PB" : "PW";
+  return player == Player::first ? "PB" : "PW";
+}
+
+// One game in progress.
+class GameInProgress {
+ public:
+  GameInProgress(const MatchPlan& plan, int number, Contestant* const contestants[2], std::unique_ptr<Session> session)
+      : plan_(plan), contestants_(contestants), session_(std::move(session)) {
+    game_.number = number;
+  }
+
+  std::optional<Error> begin() {
+    auto fresh = new_session(plan_.game, plan_.options);
+    if (!fresh) return fresh.error();
+    limit_ = moves_per_action * static_cast<int>((*fresh)->legal_moves().size()) + moves_for_tiny_boards;
+    for (int i = 0; i < 2; ++i) {
+      const std::uint64_t seed = mix_key(plan_.seed, static_cast<std::uint64_t>(2 * game_.number + i));
+      if (auto error = contestants_[i]->begin(*session_, seed)) return error;
+    }
+    // The moves of the opening, told in order.
+    for (const std::string& move : session_->moves_so_far()) {
+      for (int i = 0; i < 2; ++i) {
+        if (auto error = tell(i, (*fresh)->to_move(), move)) return error;
+      }
+      static_cast<void>((*fresh)->play(move).ok());
+    }
+    return std::nullopt;
+  }
+
+  // Plays to the end; false when the match was cancelled.
+  Result<bool> play() {
+    while (!is_decided_ && !session_->ending()) {
+      if (plan_.cancelled()) return false;
+      if (session_->move_number() >= limit_) {
+        decide(0.5, "0", "too long: a draw after " + std::to_string(limit_) + " moves");
+        return true;
+      }
+      if (auto error = play_move()) return *error;
+    }
+    if (!is_decided_) {
+      if (auto error = judge()) return *error;
+    }
+    return true;
+  }
+
+  FinishedGame finish() {
+    game_.moves = session_->move_number();
+    game_.record = session_->record();
+    for (const Player player : {Player::first, Player::second}) {
+      game_.record.set_text(sgf::Tree::root(), name_property(*session_, player),
+                            contestants_[contestant_of(player)]->name());
+    }
+    game_.record.set_text(sgf::Tree::root(), "RE", game_.result);
+    if (!game_.remark.empty()) game_.record.set_text(sgf::Tree::root(), "GC", game_.remark);
+    return std::move(game_);
+  }
+
+ private:
+  // A is the first player of even games.
+  int contestant_of(Player player) const { return index_of(player) ^ (game_.number % 2); }
+  static std::string letter_of(int contestant) { return contestant == 0 ? "A" : "B"; }
+  std::string winner_letter(Player winner) const {
+    return std::string(name_property(*session_, winner).substr(1)) + "+";
+  }
+
+  void decide(double score_of_a, const std::string& result, const std::string& remark) {
+    is_decided_ = true;
+    game_.score_of_a = score_of_a;
+    game_.result = result;
+    game_.remark = remark;
+  }
+  void decide_for(Player winner, const std::string& ending, const std::string& remark) {
+    decide(contestant_of(winner) == 0 ? 1 : 0, winner_letter(winner) + ending, remark);
+  }
+
+  std::optional<Error> play_move() {
+    const Player player = session_->to_move();
+    const int mover = contestant_of(player);
+    const auto move = contestants_[mover]->choose(*session_);
+    if (!move) return move.error();
+    if (*move == "resign") {
+      decide_for(opponent(player), "R", "");
+      return std::nullopt;
+    }
+    const auto report = session_->play(*move);
+    if (!report) {
+      decide_for(opponent(player), "F", letter_of(mover) + " loses: " + report.error().message);
+      return std::nullopt;
+    }
+    return tell(1 - mover, player, report->text);
+  }
+
+  // Tells a contestant a move that it did not choose; who does not accept a legal move loses.
+  std::optional<Error> tell(int contestant, Player player, const std::string& move) {
+    const auto accepted = contestants_[contestant]->follow(player, move);
+    if (!accepted) return accepted.error();
+    if (*accepted || is_decided_) return std::nullopt;
+    const Player loser = contestant_of(Player::first) == contestant ? Player::first : Player::second;
+    decide_for(opponent(loser), "F", letter_of(contestant) + " loses: it does not accept the legal move " + move);
+    return std::nullopt;
+  }
+
+  // The result of a game that ended by the rules. A board that is counted by agreement is counted with the dead stones
+  // that the library proposes; other programs are asked for comparison.
+  std::optional<Error> judge() {
+    const auto ending = session_->ending();
+    std::string result = ending->result;
+    Outcome outcome = ending->outcome;
+    if (session_->is_counted() && outcome != Outcome::no_result) {
+      if (const auto report = session_->propose_count()) result = report->result;
+      outcome = result.starts_with(winner_letter(Player::first))    ? Outcome::first_wins
+                : result.starts_with(winner_letter(Player::second)) ? Outcome::second_wins
+                                                                    : Outcome::draw;
+      if (auto error = compare(result)) return error;
+    }
+    if (outcome == Outcome::first_wins || outcome == Outcome::second_wins) {
+      const Player winner = outcome == Outcome::first_wins ? Player::first : Player::second;
+      decide(contestant_of(winner) == 0 ? 1 : 0, result, game_.remark);
+    } else {
+      decide(0.5, result, game_.remark);
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Error> compare(const std::string& result) {
+    for (int i = 0; i < 2; ++i) {
+      const auto score = contestants_[i]->final_score();
+      if (!score) return score.error();
+      if (!*score || score->value().substr(0, 1) == result.substr(0, 1)) continue;
+      game_.is_disputed = true;
+      game_.remark = letter_of(i) + " counts " + **score + " instead of " + result;
+    }
+    return std::nullopt;
+  }
+
+  const MatchPlan& plan_;
+  Contestant* const* contestants_;
+  std::unique_ptr<Session> session_;
+  FinishedGame game_;
+  bool is_decided_ = false;
+  int limit_ = 0;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<Session>> balanced_opening(const MatchPlan& plan, std::uint64_t seed) {
+  if (plan.opening_moves == 0) return new_session(plan.game, plan.options);
+  Rng rng(seed);
+  Opening best;
+  for (int i = 0; i < opening_attempts && best.advantage > largest_advantage; ++i) {
+    auto opening = random_opening(plan, rng);
+    if (!opening) return opening.error();
+    if (opening->advantage < best.advantage) best = std::move(*opening);
+  }
+  if (!best.session) {
+    return Error{"openings of " + std::to_string(plan.opening_moves) + " moves: the game is over by then"};
+  }
+  return std::move(best.session);
+}
+
+Result<std::optional<FinishedGame>> play_game(const MatchPlan& plan, int number, Contestant* const contestants[2]) {
+  // Both games of a pair have the same opening.
+  auto session = balanced_opening(plan, mix_key(plan.seed, static_cast<std::uint64_t>(number / 2)));
+  if (!session) return session.error();
+  GameInProgress game(plan, number, contestants, std::move(*session));
+  if (auto error = game.begin()) return *error;
+  const auto completed = game.play();
+  if (!completed) return completed.error();
+  return *completed ? std::optional(game.finish()) : std::nullopt;
+}
+
+}  // namespace encircle::match

@@ -1,0 +1,99 @@
+#include "apps/match/statistics.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+
+namespace encircle::match {
+
+namespace {
+
+// Of the normal distribution, for an interval of 95 %.
+constexpr double quantile = 1.959964;
+constexpr double chance_of_error = 0.05;
+// Added to every kind of pair, so that a test never divides by a variance of zero.
+constexpr double prior_pairs = 1e-3;
+
+// The mean and variance of the points of a pair, as a share of the two.
+struct PairMoments {
+  double count = 0;
+  double mean = 0;
+  double variance = 0;
+};
+
+PairMoments moments_of(const std::array<int, 5>& pairs, double prior) {
+  PairMoments moments;
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    const double weight = pairs[i] + prior;
+    moments.count += weight;
+    moments.mean += weight * static_cast<double>(i) / 4;
+  }
+  if (moments.count <= 0) return moments;
+  moments.mean /= moments.count;
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    const double distance = static_cast<double>(i) / 4 - moments.mean;
+    moments.variance += (pairs[i] + prior) * distance * distance / moments.count;
+  }
+  return moments;
+}
+
+}  // namespace
+
+void Tally::add(int game, double score) {
+  (score > 0.75 ? wins_ : score < 0.25 ? losses_ : draws_) += 1;
+  const auto pair = static_cast<std::size_t>(game / 2);
+  if (waiting_.size() <= pair) waiting_.resize(pair + 1);
+  if (!waiting_[pair]) {
+    waiting_[pair] = score;
+  } else {
+    ++pairs_[static_cast<std::size_t>(std::lround(2 * (*waiting_[pair] + score)))];
+    waiting_[pair].reset();
+  }
+}
+
+double Tally::score() const { return games() == 0 ? 0.5 : (wins_ + 0.5 * draws_) / games(); }
+
+Estimate score_estimate(const Tally& tally) {
+  const double games = std::max(tally.games(), 1);
+  const double score = tally.score();
+  double effective = games;
+  const PairMoments moments = moments_of(tally.pairs(), 0);
+  if (moments.count >= 2 && score > 0 && score < 1) {
+    const double variance_of_mean = moments.variance / (moments.count - 1);
+    effective = std::min(score * (1 - score) / std::max(variance_of_mean, 1e-12), 2 * games);
+  }
+  const double square = quantile * quantile / effective;
+  const double centre = (score + square / 2) / (1 + square);
+  const double half = quantile / (1 + square) * std::sqrt(score * (1 - score) / effective + square / effective / 4);
+  return {score, std::max(centre - half, 0.0), std::min(centre + half, 1.0)};
+}
+
+double elo_of_score(double score) {
+  if (score <= 0) return -INFINITY;
+  if (score >= 1) return INFINITY;
+  return -400 * std::log10(1 / score - 1);
+}
+
+double score_of_elo(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
+
+Estimate elo_estimate(const Tally& tally) {
+  const Estimate score = score_estimate(tally);
+  return {elo_of_score(score.value), elo_of_score(score.low), elo_of_score(score.high)};
+}
+
+double sprt_bound() { return std::log((1 - chance_of_error) / chance_of_error); }
+
+double log_likelihood_ratio(const Tally& tally, const Sprt& test) {
+  const PairMoments moments = moments_of(tally.pairs(), prior_pairs);
+  const double score0 = score_of_elo(test.elo0);
+  const double score1 = score_of_elo(test.elo1);
+  return moments.count * (score1 - score0) * (2 * moments.mean - score0 - score1) / (2 * moments.variance);
+}
+
+Verdict verdict_of(const Tally& tally, const Sprt& test) {
+  const double ratio = log_likelihood_ratio(tally, test);
+  if (ratio >= sprt_bound()) return Verdict::accepts_elo1;
+  return ratio <= -sprt_bound() ? Verdict::accepts_elo0 : Verdict::undecided;
+}
+
+}  // namespace encircle::match

@@ -1,0 +1,88 @@
+// The figures of a match against values that are computed by hand or known from tables.
+
+#include "apps/match/statistics.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace encircle::match {
+namespace {
+
+// So many pairs won 2:0, split 1:1 and lost 0:2.
+Tally tally_of(int won, int split, int lost) {
+  Tally tally;
+  int game = 0;
+  const auto add = [&](int pairs, double first, double second) {
+    for (int i = 0; i < pairs; ++i) {
+      tally.add(game++, first);
+      tally.add(game++, second);
+    }
+  };
+  add(won, 1, 1);
+  add(split, 1, 0);
+  add(lost, 0, 0);
+  return tally;
+}
+
+TEST(Elo, IsTheLogarithmOfTheOdds) {
+  EXPECT_NEAR(elo_of_score(0.5), 0, 1e-9);
+  EXPECT_NEAR(elo_of_score(0.75), 190.848, 1e-3);
+  EXPECT_NEAR(elo_of_score(10.0 / 11), 400, 1e-9);
+  EXPECT_NEAR(elo_of_score(0.25), -190.848, 1e-3);
+  EXPECT_TRUE(std::isinf(elo_of_score(1)));
+  EXPECT_NEAR(score_of_elo(200), 0.759747, 1e-6);
+}
+
+TEST(Tally, CountsGamesAndPairsInAnyOrder) {
+  Tally tally;
+  tally.add(3, 1);
+  tally.add(0, 0.5);
+  tally.add(2, 0);
+  tally.add(1, 0.5);
+  tally.add(4, 1);
+  EXPECT_EQ(tally.wins(), 2);
+  EXPECT_EQ(tally.draws(), 2);
+  EXPECT_EQ(tally.losses(), 1);
+  EXPECT_EQ(tally.pairs(), (std::array<int, 5>{0, 0, 2, 0, 0}));
+  EXPECT_DOUBLE_EQ(tally.score(), 0.6);
+}
+
+TEST(Interval, IsWilsonsWhenTheGamesOfAPairAreIndependent) {
+  // 25 pairs won, 50 split, 25 lost is what independent games of equal players give: 200 games, 100 of them won.
+  // Wilson's interval for that is 0.4314 to 0.5686; with the variance estimated from 100 pairs it is a trifle wider.
+  const Estimate estimate = score_estimate(tally_of(25, 50, 25));
+  EXPECT_NEAR(estimate.value, 0.5, 1e-9);
+  EXPECT_NEAR(estimate.low, 0.4314, 1e-3);
+  EXPECT_NEAR(estimate.high, 0.5686, 1e-3);
+}
+
+TEST(Interval, IsNarrowerWhenOpeningsDecide) {
+  const Estimate even = score_estimate(tally_of(25, 50, 25));
+  const Estimate decided = score_estimate(tally_of(5, 90, 5));
+  EXPECT_LT(decided.high - decided.low, even.high - even.low);
+}
+
+TEST(Interval, KeepsItsWidthWhenEveryGameWasWon) {
+  const Estimate score = score_estimate(tally_of(10, 0, 0));
+  EXPECT_DOUBLE_EQ(score.value, 1);
+  // 20 of 20: Wilson's lower bound is 1 / (1 + 1.96^2 / 20).
+  EXPECT_NEAR(score.low, 0.8389, 1e-3);
+  EXPECT_NEAR(elo_estimate(tally_of(10, 0, 0)).low, 286.6, 1);
+  EXPECT_TRUE(std::isinf(elo_estimate(tally_of(10, 0, 0)).value));
+}
+
+TEST(Sprt, StopsForTheStrongerAndForTheEqualPlayer) {
+  const Sprt test{0, 50};
+  EXPECT_NEAR(sprt_bound(), std::log(19), 1e-9);
+  // 300 pairs at 57.5 %, by hand: the mean is 0.575 and the variance per pair 0.115208; score1 is 0.571463, so the
+  // ratio is 300 * 0.071463 * (1.15 - 1.071463) / (2 * 0.115208) = 7.3073.
+  EXPECT_NEAR(log_likelihood_ratio(tally_of(95, 155, 50), test), 7.3073, 0.01);
+  EXPECT_EQ(verdict_of(tally_of(95, 155, 50), test), Verdict::accepts_elo1);
+  EXPECT_EQ(verdict_of(tally_of(75, 150, 75), test), Verdict::accepts_elo0);
+  EXPECT_EQ(verdict_of(tally_of(3, 5, 2), test), Verdict::undecided);
+  EXPECT_EQ(verdict_of(Tally(), test), Verdict::undecided);
+}
+
+}  // namespace
+}  // namespace encircle::match

@@ -1,0 +1,91 @@
+#include "players/settings.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "core/quoted.h"
+#include "games/game.h"
+#include "games/options.h"
+
+namespace encircle::players {
+
+namespace {
+
+struct Setting {
+  std::string_view name;
+  double least;
+  double most;
+  void (*set)(Settings&, double);
+};
+
+constexpr double any_number = 1e9;
+
+constexpr std::array all_settings = {
+    Setting{"playouts", 0, any_number,
+            [](Settings& settings, double number) {
+              settings.playouts = static_cast<std::uint32_t>(number);
+              if (number == 0) settings.thinking = Thinking::random;
+            }},
+    Setting{"time", 0.001, 1e6, [](Settings& settings, double number) { settings.seconds = number; }},
+    Setting{"c", 0, 100,
+            [](Settings& settings, double number) { settings.search.exploration = static_cast<float>(number); }},
+    Setting{
+        "fpu", -2, 2,
+        [](Settings& settings, double number) { settings.search.first_play_reduction = static_cast<float>(number); }},
+    Setting{"rave", 0, any_number,
+            [](Settings& settings, double number) { settings.search.rave_equivalence = static_cast<float>(number); }},
+    Setting{"expand", 0, 1000,
+            [](Settings& settings, double number) { settings.search.expand_after = static_cast<int>(number); }},
+    Setting{"capture", 0, 1, [](Settings& settings, double number) { settings.playout_rules.capture = number != 0; }},
+    Setting{"escape", 0, 1, [](Settings& settings, double number) { settings.playout_rules.escape = number != 0; }},
+    Setting{"selfatari", 0, 1,
+            [](Settings& settings, double number) { settings.playout_rules.avoid_self_atari = number != 0; }},
+    Setting{"resign", 0, 1, [](Settings& settings, double number) { settings.resigns = number != 0; }},
+};
+
+std::optional<Error> apply(Settings& settings, std::string_view entry) {
+  const std::size_t equals = entry.find('=');
+  if (equals == std::string_view::npos) {
+    return Error{"setting " + quoted(entry) + ": write NAME=NUMBER, with a name out of " + setting_names()};
+  }
+  const std::string_view name = entry.substr(0, equals);
+  std::string_view text = entry.substr(equals + 1);
+  const auto* setting = std::ranges::find(all_settings, name, &Setting::name);
+  if (setting == all_settings.end()) {
+    return Error{"unknown setting " + quoted(name) + "; the settings are " + setting_names()};
+  }
+  if (name == "time" && text.ends_with('s')) text.remove_suffix(1);
+  const auto number = parse_number(name, text);
+  if (!number) return Error{"setting " + quoted(entry) + ": expected a number"};
+  if (*number < setting->least || *number > setting->most) {
+    return Error{"setting " + quoted(entry) + ": the number must be from " + number_text(setting->least) + " to " +
+                 number_text(setting->most)};
+  }
+  setting->set(settings, *number);
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<Settings> parse_settings(std::string_view text) {
+  Settings settings;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t comma = std::min(text.find(',', at), text.size());
+    if (auto error = apply(settings, text.substr(at, comma - at))) return *error;
+    at = comma + 1;
+  }
+  if (settings.thinking == Thinking::search && settings.playouts == 0 && settings.seconds == 0) {
+    return Error{"settings " + quoted(text) + ": say how long to think, with playouts= or time="};
+  }
+  return settings;
+}
+
+std::string setting_names() {
+  std::vector<std::string> names;
+  for (const Setting& setting : all_settings) names.emplace_back(setting.name);
+  return joined(names, ", ");
+}
+
+}  // namespace encircle::players
