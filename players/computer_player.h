@@ -3,11 +3,16 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "games/counted.h"
+#include "players/glance.h"
+#include "players/instinct.h"
+#include "players/rules_of_thumb.h"
 #include "players/settings.h"
 #include "search/playout_evaluator.h"
 #include "search/search.h"
+#include "solve/within.h"
 
 namespace encircle::players {
 
@@ -25,27 +30,43 @@ template <class G>
 class ComputerPlayer {
  public:
   using P = typename G::Position;
+  using Stop = std::function<bool()>;
 
-  ComputerPlayer(const Settings& settings, std::uint64_t seed) : settings_(settings), rng_(seed), seed_(seed) {
+  ComputerPlayer(const Settings& settings, std::uint64_t seed)
+      : settings_(settings), rng_(seed), evaluator_(seed, settings.playout_rules) {
     // To give up saves time only where the end is counted; the other games end when they are decided.
     if (settings.resigns && Counted<G>) settings_.search.resign_below = resign_below;
   }
 
   // A move for the player to move of a game that goes on, after the recent moves. stop is asked while it thinks; true
   // ends the thought.
-  Choice choose(const P& position, const RecentMoves& recent, const std::function<bool()>& stop) {
-    if (passing_wins(position, recent)) return {pass_of(position), 1};
-    if (settings_.thinking == Thinking::random) return {position.random_move(rng_)};
-    prepare_search(position, recent);
-    const SearchResult result = search_->run({.playouts = settings_.playouts, .stop = stop});
-    return {result.resign ? Move::none() : result.best, result.value};
+  Choice choose(const P& position, const RecentMoves& recent, const Stop& stop) {
+    if (const auto solved = solved_choice(position, stop)) return *solved;
+    const auto standing = standing_of(position, recent);
+    if (standing && may_pass(position)) {
+      const bool leads = standing->leader == position.to_move();
+      if (leads && is_pass(position, recent.last)) return {pass_of(position), 1};
+      // Who reads ahead makes sure that it is so, and tries on when it is lost.
+      const bool reads = settings_.thinking == Thinking::search;
+      if (standing->settled && !reads) return {pass_of(position), leads ? 1.0f : -1.0f};
+      if (standing->settled && leads) {
+        const Choice choice = think(position, recent, stop);
+        return choice.value > sure_of_victory ? Choice{pass_of(position), choice.value} : choice;
+      }
+    }
+    return think(position, recent, stop);
   }
 
  private:
   using PlayoutSearch = Search<P, PlayoutEvaluator<P>>;
   // Resigns when less than one game in twenty is still won.
   static constexpr float resign_below = -0.9f;
+  static constexpr float sure_of_victory = 0.5f;
 
+  static bool may_pass(const P& position) {
+    const Move pass = pass_of(position);
+    return pass != Move::none() && position.is_legal(pass);
+  }
   static Move pass_of(const P& position) {
     if constexpr (Passable<P>) {
       return position.pass_move();
@@ -54,21 +75,53 @@ class ComputerPlayer {
     }
   }
 
-  // The opponent has passed, and by the count this player has won.
-  static bool passing_wins(const P& position, const RecentMoves& recent) {
-    if constexpr (Counted<G> && Passable<P>) {
-      if (recent.last != position.pass_move() || !position.is_legal(position.pass_move())) return false;
-      const CountReport report = G::count_report(position, G::propose_marks(position));
-      return report.result.starts_with(G::players[index_of(position.to_move())].letter);
-    } else {
-      return false;
+  // A position that can be solved is played perfectly.
+  std::optional<Choice> solved_choice(const P& position, const Stop& stop) {
+    if (settings_.solver_nodes == 0) return std::nullopt;
+    solve::Budget budget{.nodes = settings_.solver_nodes};
+    if (stop) budget.go_on = [&] { return !stop(); };
+    const auto solution = solve::solve_within(position, budget);
+    if (!solution || solution->best.empty()) return std::nullopt;
+    const auto pick = static_cast<std::size_t>(rng_.below(static_cast<int>(solution->best.size())));
+    const float value = value_of(solution->winner);
+    return Choice{solution->best[pick], position.to_move() == Player::first ? value : -value};
+  }
+
+  Choice think(const P& position, const RecentMoves& recent, const Stop& stop) {
+    switch (settings_.thinking) {
+      case Thinking::random:
+        return {position.random_move(rng_)};
+      case Thinking::rules_of_thumb:
+        if (const auto advice = rule_of_thumb(position, rng_)) return {advice->move};
+        [[fallthrough]];
+      case Thinking::instinct:
+      case Thinking::glance:
+        return look(position, recent);
+      case Thinking::search:
+        break;
     }
+    prepare_search(position, recent);
+    const SearchResult result = search_->run({.playouts = settings_.playouts, .stop = stop});
+    return {result.resign ? Move::none() : result.best, result.value};
+  }
+
+  Choice look(const P& position, const RecentMoves& recent) {
+    const auto list = std::make_unique<MoveList<P>>();
+    position.generate_moves(*list);
+    const Moves moves(list->begin(), list->end());
+    std::vector<float> weights(moves.size());
+    weigh_moves(position, recent, settings_.eye, moves, weights);
+    if (settings_.thinking != Thinking::glance) return {moves[pick_by_weight(weights, rng_)]};
+    auto candidates = pick_candidates(moves, std::move(weights), settings_.candidates, rng_);
+    if (candidates.empty()) return {position.random_move(rng_)};
+    const Glimpse best = best_at_a_glance(position, recent, std::move(candidates), settings_.playouts, evaluator_);
+    return {best.move, best.mean()};
   }
 
   // Lets the search stand at the position, with what it found out before when this is how the game went on.
   void prepare_search(const P& position, const RecentMoves& recent) {
     if (!search_) {
-      search_ = std::make_unique<PlayoutSearch>(position, PlayoutEvaluator<P>(seed_, settings_.playout_rules),
+      search_ = std::make_unique<PlayoutSearch>(position, PlayoutEvaluator<P>(rng_.next(), settings_.playout_rules),
                                                 settings_.search);
       return;
     }
@@ -84,7 +137,7 @@ class ComputerPlayer {
 
   Settings settings_;
   Rng rng_;
-  std::uint64_t seed_;
+  PlayoutEvaluator<P> evaluator_;
   std::unique_ptr<PlayoutSearch> search_;
 };
 

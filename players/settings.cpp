@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/quoted.h"
@@ -26,9 +27,17 @@ constexpr std::array all_settings = {
     Setting{"playouts", 0, any_number,
             [](Settings& settings, double number) {
               settings.playouts = static_cast<std::uint32_t>(number);
-              if (number == 0) settings.thinking = Thinking::random;
+              if (number == 0 && settings.thinking == Thinking::search) settings.thinking = Thinking::random;
             }},
     Setting{"time", 0.001, 1e6, [](Settings& settings, double number) { settings.seconds = number; }},
+    Setting{"insight", 0, 3,
+            [](Settings& settings, double number) { settings.eye.insight = static_cast<int>(number); }},
+    Setting{"focus", 1, 1000,
+            [](Settings& settings, double number) { settings.eye.focus = static_cast<float>(number); }},
+    Setting{"candidates", 1, 1000,
+            [](Settings& settings, double number) { settings.candidates = static_cast<int>(number); }},
+    Setting{"solver", 0, any_number,
+            [](Settings& settings, double number) { settings.solver_nodes = static_cast<std::uint64_t>(number); }},
     Setting{"c", 0, 100,
             [](Settings& settings, double number) { settings.search.exploration = static_cast<float>(number); }},
     Setting{
@@ -45,6 +54,22 @@ constexpr std::array all_settings = {
     Setting{"resign", 0, 1, [](Settings& settings, double number) { settings.resigns = number != 0; }},
 };
 
+constexpr std::pair<std::string_view, Thinking> ways_to_think[] = {{"random", Thinking::random},
+                                                                   {"instinct", Thinking::instinct},
+                                                                   {"rules", Thinking::rules_of_thumb},
+                                                                   {"glance", Thinking::glance},
+                                                                   {"search", Thinking::search}};
+
+std::optional<Error> set_thinking(Settings& settings, std::string_view way) {
+  std::vector<std::string> names;
+  for (const auto& [name, thinking] : ways_to_think) {
+    if (name == way) settings.thinking = thinking;
+    if (name == way) return std::nullopt;
+    names.emplace_back(name);
+  }
+  return Error{"setting think: " + quoted(way) + " is none of " + joined(names, ", ")};
+}
+
 std::optional<Error> apply(Settings& settings, std::string_view entry) {
   const std::size_t equals = entry.find('=');
   if (equals == std::string_view::npos) {
@@ -52,6 +77,7 @@ std::optional<Error> apply(Settings& settings, std::string_view entry) {
   }
   const std::string_view name = entry.substr(0, equals);
   std::string_view text = entry.substr(equals + 1);
+  if (name == "think") return set_thinking(settings, text);
   const auto* setting = std::ranges::find(all_settings, name, &Setting::name);
   if (setting == all_settings.end()) {
     return Error{"unknown setting " + quoted(name) + "; the settings are " + setting_names()};
@@ -76,14 +102,15 @@ Result<Settings> parse_settings(std::string_view text) {
     if (auto error = apply(settings, text.substr(at, comma - at))) return *error;
     at = comma + 1;
   }
-  if (settings.thinking == Thinking::search && settings.playouts == 0 && settings.seconds == 0) {
+  const bool needs_limit = settings.thinking == Thinking::search || settings.thinking == Thinking::glance;
+  if (needs_limit && settings.playouts == 0 && settings.seconds == 0) {
     return Error{"settings " + quoted(text) + ": say how long to think, with playouts= or time="};
   }
   return settings;
 }
 
 std::string setting_names() {
-  std::vector<std::string> names;
+  std::vector<std::string> names = {"think"};
   for (const Setting& setting : all_settings) names.emplace_back(setting.name);
   return joined(names, ", ");
 }
