@@ -2,6 +2,7 @@
 
 #include <concepts>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,19 +14,21 @@ namespace encircle {
 
 // Games whose end is counted by agreement on dead stones have these abilities beside the concept Game:
 // - Marks: what the players agreed on;
-// - propose_marks(position): the program's own proposal;
+// - propose_marks(position, ownership): the program's own proposal. Ownership is an estimate of whose each point is in
+//   the end, from -1 (the second player's) to 1 (the first's), in the order of the moves; it may be empty;
 // - read_marks(position, dead, seki): marks from the names of stones; one stone stands for its whole group;
 // - toggle_dead / toggle_seki(position, marks, stone): a correction; the error says why there is nothing to mark;
 // - count_report(position, marks): the count.
 template <class G>
-concept Counted = Game<G> && requires(const typename G::Position& position, typename G::Marks& marks,
-                                      std::string_view stone, const std::vector<std::string>& names) {
-  { G::propose_marks(position) } -> std::same_as<typename G::Marks>;
-  { G::read_marks(position, names, names) } -> std::same_as<Result<typename G::Marks>>;
-  { G::toggle_dead(position, marks, stone) } -> std::same_as<std::optional<Error>>;
-  { G::toggle_seki(position, marks, stone) } -> std::same_as<std::optional<Error>>;
-  { G::count_report(position, marks) } -> std::same_as<CountReport>;
-};
+concept Counted =
+    Game<G> && requires(const typename G::Position& position, typename G::Marks& marks, std::string_view stone,
+                        const std::vector<std::string>& names, std::span<const float> ownership) {
+      { G::propose_marks(position, ownership) } -> std::same_as<typename G::Marks>;
+      { G::read_marks(position, names, names) } -> std::same_as<Result<typename G::Marks>>;
+      { G::toggle_dead(position, marks, stone) } -> std::same_as<std::optional<Error>>;
+      { G::toggle_seki(position, marks, stone) } -> std::same_as<std::optional<Error>>;
+      { G::count_report(position, marks) } -> std::same_as<CountReport>;
+    };
 
 // The marks of a game in play, for games that are counted and, answering with an error, for those that are not. Each
 // call that counts also sets `result` to what came out.
@@ -35,7 +38,7 @@ class MarksOf {
   explicit MarksOf(const typename G::Position&) {}
   using Report = Result<CountReport>;
   using Text = std::optional<std::string>;
-  Report propose(const typename G::Position&, Text&) { return refusal(); }
+  Report propose(const typename G::Position&, std::span<const float>, Text&) { return refusal(); }
   Report set(const typename G::Position&, const std::vector<std::string>&, const std::vector<std::string>&, Text&) {
     return refusal();
   }
@@ -54,8 +57,8 @@ class MarksOf<G> {
   using Report = Result<CountReport>;
   using Text = std::optional<std::string>;
 
-  Report propose(const typename G::Position& position, Text& result) {
-    marks_ = G::propose_marks(position);
+  Report propose(const typename G::Position& position, std::span<const float> ownership, Text& result) {
+    marks_ = G::propose_marks(position, ownership);
     return report(position, result);
   }
   Report set(const typename G::Position& position, const std::vector<std::string>& dead,

@@ -9,6 +9,7 @@
 #include "games/counted.h"
 #include "players/computer_player.h"
 #include "record/game_codec.h"
+#include "search/ownership.h"
 #include "session/session.h"
 
 namespace encircle {
@@ -178,7 +179,11 @@ class SessionOf final : public Session {
   }
 
   bool is_counted() const override { return Counted<G>; }
-  Result<CountReport> propose_count() override { return marks_.propose(position_, counted_result_); }
+  Result<CountReport> propose_count() override {
+    std::vector<float> ownership;
+    if constexpr (Counted<G>) ownership = playout_ownership(position_);
+    return marks_.propose(position_, ownership, counted_result_);
+  }
   Result<CountReport> count_with(const std::vector<std::string>& dead, const std::vector<std::string>& seki) override {
     return marks_.set(position_, dead, seki, counted_result_);
   }

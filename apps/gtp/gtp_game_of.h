@@ -9,6 +9,7 @@
 #include "games/counted.h"
 #include "record/game_codec.h"
 #include "record/sgf_value.h"
+#include "search/ownership.h"
 #include "search/playout_evaluator.h"
 #include "search/search.h"
 
@@ -130,7 +131,7 @@ class GtpGameOf final : public GtpGame {
 
   std::optional<CountReport> count() const override {
     if constexpr (Counted<G>) {
-      return G::count_report(position_, G::propose_marks(position_));
+      return G::count_report(position_, G::propose_marks(position_, playout_ownership(position_)));
     } else {
       return std::nullopt;
     }

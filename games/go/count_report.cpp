@@ -54,9 +54,9 @@ View marked_view(const Position& position, const Count& counted) {
 
 }  // namespace
 
-Game::Marks Game::propose_marks(const Position& position) {
+Game::Marks Game::propose_marks(const Position& position, std::span<const float> ownership) {
   if (position.rules().dead_stones == DeadStones::never_removed) return Marks(position.grid());
-  return go::propose_marks(position.board());
+  return go::propose_marks(position.board(), ownership);
 }
 
 Result<Game::Marks> Game::read_marks(const Position& position, const std::vector<std::string>& dead,

@@ -28,6 +28,9 @@ bool is_outweighed(const Enclosure& enclosure) { return 3 * enclosure.liberties 
 // Space that is open to the enemy is worth less than closed space of the same size.
 HalfEyes value_of_open_zone(int size) { return std::min((size - 1) / 2, two_eyes); }
 
+// An estimate of ownership that is clearer than this, three playouts in four, overrules the rest.
+constexpr float clear_ownership = 0.5f;
+
 class Proposer {
  public:
   explicit Proposer(const StoneBoard& board) : board_(board), grid_(board.grid()), marks_(grid_), revived_(grid_) {}
@@ -154,6 +157,23 @@ bool Proposer::step() {
 }  // namespace
 
 Marks propose_marks(const StoneBoard& board) { return Proposer(board).run(); }
+
+Marks propose_marks(const StoneBoard& board, std::span<const float> ownership) {
+  Marks marks = propose_marks(board);
+  if (ownership.empty()) return marks;
+  const Grid& grid = board.grid();
+  for (const Colour colour : {Colour::black, Colour::white}) {
+    for_each_part(grid, stones_of(board, colour), [&](const PointSet& chain) {
+      if (chain.intersects(marks.seki)) return;
+      float sum = 0;
+      chain.for_each([&](Point stone) { sum += ownership[static_cast<std::size_t>(grid.move_at(stone).index())]; });
+      const float own = (colour == Colour::black ? sum : -sum) / static_cast<float>(chain.size());
+      if (own > clear_ownership) marks.dead -= chain;
+      if (own < -clear_ownership) marks.dead |= chain;
+    });
+  }
+  return marks;
+}
 
 void toggle_dead(const StoneBoard& board, Marks& marks, Point stone) {
   if (board.is_empty(stone)) return;

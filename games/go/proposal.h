@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "board/stone_board.h"
 #include "games/go/counting.h"
 
@@ -9,6 +11,11 @@ namespace encircle::go {
 // finished positions, with all borders closed, and the players correct it where it errs. docs/design/counting.md
 // derives it.
 Marks propose_marks(const StoneBoard& board);
+
+// The same, corrected by an estimate of whose each point is in the end: from -1 (White's) to 1 (Black's), in the order
+// of the moves. Where it is clear about a chain it has the last word, but for groups in seki, of which playouts know
+// nothing. It helps where borders are still open. Without an estimate nothing is corrected.
+Marks propose_marks(const StoneBoard& board, std::span<const float> ownership);
 
 // A player's correction: the stone changes between dead and alive, and with it all stones of its colour that it reaches
 // through empty points, its own colour and dead enemies. Enemy stones among them become alive, for one of the two lives

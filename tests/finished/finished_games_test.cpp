@@ -9,46 +9,15 @@
 #include "board/grid.h"
 #include "record/sgf_reader.h"
 #include "session/session.h"
-#include "tests/support/reference.h"
+#include "tests/finished/finished_games.h"
 
 namespace encircle {
 namespace {
 
-struct FinishedGame {
-  std::string file;
-  std::string kind;
-  std::string result;
-  std::vector<std::string> dead;
-  // Points that touch one colour alone and that the record counts for nobody: eyes of groups in seki, open kos.
-  std::vector<std::string> neutral;
-};
-
-// Results as numbers for Black, so that "W+0.50" and "W+0.5" are the same.
-double margin_of(const std::string& result) {
-  if (result == "0" || result == "Draw") return 0;
-  const double points = std::stod(result.substr(2));
-  return result[0] == 'B' ? points : -points;
-}
-
-std::vector<FinishedGame> finished_games() {
-  const auto rows = test::csv_rows(test::reference_folder() / "finished" / "manifest.csv");
-  std::map<std::string, std::size_t> column;
-  for (std::size_t i = 0; i < rows[0].size(); ++i) column[rows[0][i]] = i;
-  std::vector<FinishedGame> games;
-  for (std::size_t i = 1; i < rows.size(); ++i) {
-    const auto field = [&](const char* name) { return rows[i][column.at(name)]; };
-    games.push_back({field("file"), field("cls"), field("result"), test::words_of(field("dead_black")), {}});
-    for (const std::string& stone : test::words_of(field("dead_white"))) games.back().dead.push_back(stone);
-    // The manifest writes them as [["b", ["G1"]]]: whatever looks like a point is one.
-    std::string points = field("unmarked_onecolour_regions");
-    std::ranges::replace_if(
-        points, [](char c) { return std::string_view("[]\",").find(c) != std::string_view::npos; }, ' ');
-    for (const std::string& word : test::words_of(points)) {
-      if (word.size() >= 2) games.back().neutral.push_back(word);
-    }
-  }
-  return games;
-}
+using test::finished_games;
+using test::FinishedGame;
+using test::is_reliable;
+using test::margin_of;
 
 // The game at its end.
 std::unique_ptr<Session> at_the_end(const FinishedGame& game) {
@@ -65,10 +34,6 @@ std::unique_ptr<Session> at_the_end(const FinishedGame& game) {
   const auto end = (*session)->go_to_end();
   if (!end) ADD_FAILURE() << game.file << ": " << end.error().message;
   return *std::move(session);
-}
-
-bool is_reliable(const std::string& kind) {
-  return kind == "japanese_tbtw" || kind == "aga_tbtw" || kind == "area_tbtw" || kind == "area_cgos";
 }
 
 // One record counts points that touch both colours (A16 and A17 of an unfinished border) as territory: by the rules

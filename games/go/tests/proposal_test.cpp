@@ -161,6 +161,25 @@ TEST(Proposal, SekiWithOneEyeEach) {
   EXPECT_EQ(by_area.black.area, 36 + 12 + 4 + 1);
 }
 
+// Where a border is open the rules guess; an estimate of whose the points are decides, except about a seki.
+TEST(Proposal, AnEstimateOfOwnershipOverrulesWhereItIsClear) {
+  const StoneBoard board = board_of({". . . X O . . . .",  //
+                                     ". . . X O . . . .",  //
+                                     ". . . X O . . . .",  //
+                                     ". O . X O . . . .",  //
+                                     ". . . X O . . . .",  //
+                                     ". . . X O . . . .",  //
+                                     ". . . X O . . . ."});
+  const auto dead_given = [&](float owner) {
+    const std::vector<float> ownership(static_cast<std::size_t>(board.grid().point_count()), owner);
+    return names(board.grid(), propose_marks(board, ownership).dead);
+  };
+  EXPECT_EQ(names(board.grid(), propose_marks(board).dead), "B4");
+  EXPECT_EQ(dead_given(0.3f), "B4") << "not clear";
+  EXPECT_EQ(dead_given(-0.9f), "D1 D2 D3 D4 D5 D6 D7");
+  EXPECT_EQ(dead_given(0.9f), "E1 E2 E3 B4 E4 E5 E6 E7");
+}
+
 TEST(Proposal, EyeAgainstNoEyeIsNoSeki) {
   // As above, but E1 is open to Black: White has no eye, and Black takes him by filling it and C1.
   const Named named = proposal({". . O X . . . . .",  //
