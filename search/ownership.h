@@ -19,24 +19,20 @@ struct OwnershipSettings {
 // games whose points belong to nobody, and for a game that is over for good.
 template <Position P>
 std::vector<float> playout_ownership(const P& position, const OwnershipSettings& settings = {}) {
-  if constexpr (Owned<P>) {
-    if (outcome_is_final(position)) return {};
-    PlayoutEvaluator<P> evaluator(settings.seed);
-    const auto played = std::make_unique<P>(position);
-    for (int i = 0; i < settings.playouts; ++i) {
-      *played = position;
-      if constexpr (Passable<P> && PlayedOut<P>) {
-        if (played->awaits_agreement()) played->play_on();
-        if (i % 2 == 1 && played->is_legal(played->pass_move())) played->play(played->pass_move());
-        // The pass may be the second one in a row.
-        if (played->awaits_agreement()) played->play_on();
-      }
-      evaluator.evaluate(*played, {}, {}, {});
+  if (outcome_is_final(position)) return {};
+  PlayoutEvaluator<P> evaluator(settings.seed);
+  const auto played = std::make_unique<P>(position);
+  for (int i = 0; i < settings.playouts; ++i) {
+    *played = position;
+    // A game that was stopped by passes goes on, and a pass lets the other player begin.
+    if constexpr (Passable<P> && requires { played->resume(Player::first); }) {
+      if (played->is_stopped()) played->resume(position.to_move());
+      if (i % 2 == 1 && played->is_legal(played->pass_move())) played->play(played->pass_move());
+      if (played->is_stopped()) played->resume(opponent(position.to_move()));
     }
-    return evaluator.ownership();
-  } else {
-    return {};
+    evaluator.evaluate(*played, {}, {}, {});
   }
+  return evaluator.ownership();
 }
 
 }  // namespace encircle

@@ -1,6 +1,8 @@
 // encircle: reads the command line and calls one command. Every mistake of the user ends with a message that names the
 // input and the reason, and exit code 2.
 
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <iostream>
@@ -232,7 +234,8 @@ struct Program {
         settings->options = options->given();
         // A session says what is wrong with the game or its options.
         or_fail(new_session(settings->game, settings->options));
-        gtp::Engine::create(*settings)->serve(std::cin, std::cout);
+        gtp::LineInput input(STDIN_FILENO);
+        gtp::Engine::create(*settings)->serve(input, std::cout);
         return 0;
       };
     });

@@ -2,37 +2,45 @@
 
 #include <chrono>
 #include <functional>
+#include <optional>
+#include <span>
+#include <string>
 
 #include "core/player.h"
+#include "search/time_plan.h"
 
 namespace encircle::gtp {
 
-// The time that a controller gives, and how much of it one move may take. It knows no more than GTP tells: main time,
-// then periods of a number of moves.
+// The clocks of both players, as a controller sets them and tells of them. How much of its time a move may take is
+// decided by the plan of the search (search/time_plan.h).
 class Clock {
  public:
+  // GTP's own: main time, then periods of a number of moves. A period without moves means no limit.
   void set(double main_time, double period, int period_moves);
-  void set_unlimited() { limited_ = false; }
-  // What is left to a player: with moves above 0, in a period of so many.
-  void set_left(Player player, double seconds, int moves);
+  // By name, as KGS and KataGo do: none, absolute, byoyomi, canadian, fischer, fischer-capped, each followed by its
+  // numbers. False, and nothing changes, when the name is unknown or the numbers do not fit it.
+  bool set_by_name(const std::string& kind, std::span<const double> numbers);
+  static constexpr std::string_view kinds = "none absolute byoyomi canadian fischer fischer-capped";
+
+  // What a player has left. The count is of moves in a Canadian period and of periods in byo-yomi; 0 in main time.
+  void set_left(Player player, double seconds, int count);
 
   bool is_limited() const { return limited_; }
-  // The seconds that this player's next move may take.
-  double budget(Player player) const;
-  // A callback that becomes true once the budget of a move that begins now is spent.
-  std::function<bool()> alarm(Player player) const;
+  const ClockState& state(Player player) const { return states_[index_of(player)]; }
+  // How long this player's next move may take.
+  TimePlan plan(Player player, const GameStage& stage) const;
+  // A move of that player took so long.
   void spend(Player player, double seconds);
 
   // Takes the time that passes while it lives from what a player has left.
   class Watch {
    public:
     Watch(Clock& clock, Player player) : clock_(clock), player_(player) {}
-    ~Watch() {
-      const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - began_;
-      clock_.spend(player_, passed.count());
-    }
+    ~Watch() { clock_.spend(player_, seconds()); }
     Watch(const Watch&) = delete;
     Watch& operator=(const Watch&) = delete;
+
+    double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - began_).count(); }
 
    private:
     Clock& clock_;
@@ -41,14 +49,13 @@ class Clock {
   };
 
  private:
-  struct Left {
-    double seconds = 0;
-    int moves = 0;
-  };
+  void set_both(const ClockState& state);
+
   bool limited_ = false;
-  double period_ = 0;
-  int period_moves_ = 0;
-  Left left_[2];
+  ClockState states_[2];
+  // What fischer-capped adds: the most that main time can become, and the most that one move may take.
+  std::optional<double> most_main_;
+  std::optional<double> most_per_move_;
 };
 
 }  // namespace encircle::gtp

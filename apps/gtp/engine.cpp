@@ -1,15 +1,20 @@
 #include "apps/gtp/engine.h"
 
-#include <charconv>
-#include <cmath>
-#include <istream>
-#include <ostream>
 #include <type_traits>
 
 #include "apps/gtp/gtp_game_of.h"
+#include "apps/gtp/words.h"
 #include "games/all.h"
 
 namespace encircle::gtp {
+
+std::vector<std::string> names_in(const CountReport& report, std::string_view fact_name) {
+  for (const Fact& fact : report.facts) {
+    const auto* names = std::get_if<std::vector<std::string>>(&fact.value);
+    if (fact.name == fact_name && names != nullptr) return *names;
+  }
+  return {};
+}
 
 std::unique_ptr<GtpGame> new_game(std::string_view id, const OptionValues& options) {
   std::unique_ptr<GtpGame> game;
@@ -32,20 +37,6 @@ const Engine::Command* Engine::find(std::string_view name) {
     if (command.name == name) return &command;
   }
   return nullptr;
-}
-
-std::optional<int> integer_of(std::string_view word) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  if (error != std::errc() || end != word.data() + word.size()) return std::nullopt;
-  return value;
-}
-
-std::optional<double> number_of(std::string_view word) {
-  double value = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  if (error != std::errc() || end != word.data() + word.size() || !std::isfinite(value)) return std::nullopt;
-  return value;
 }
 
 bool Engine::fits(const Command& command, Words words) const {
@@ -80,13 +71,19 @@ Reply Engine::run(const CommandLine& line) {
   return (this->*command->handler)(line.arguments);
 }
 
-void Engine::serve(std::istream& input, std::ostream& output) {
-  std::string line;
-  while (!has_quit_ && std::getline(input, line)) {
-    const auto command = parse_line(line);
+void Engine::serve(LineInput& input, std::ostream& output) {
+  input_ = &input;
+  while (!has_quit_) {
+    const auto line = input.next();
+    if (!line) break;
+    const auto command = parse_line(*line);
     if (!command) continue;
-    output << reply_text(command->id, run(*command)) << std::flush;
+    ReplyWriter writer(command->id, output);
+    writer_ = &writer;
+    writer.finish(run(*command));
+    writer_ = nullptr;
   }
+  input_ = nullptr;
 }
 
 }  // namespace encircle::gtp

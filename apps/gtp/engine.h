@@ -12,6 +12,7 @@
 #include "apps/gtp/clock.h"
 #include "apps/gtp/gtp_game.h"
 #include "apps/gtp/line.h"
+#include "apps/gtp/line_input.h"
 
 namespace encircle::gtp {
 
@@ -27,10 +28,6 @@ struct EngineSettings {
 // stand last.
 enum class Argument { integer, number, colour, word, words };
 
-// The number that a word is, if it is one and nothing else.
-std::optional<int> integer_of(std::string_view word);
-std::optional<double> number_of(std::string_view word);
-
 // Speaks GTP 2 for any game: reads commands, finds them in the table, checks their arguments and runs them.
 class Engine {
  public:
@@ -38,8 +35,8 @@ class Engine {
   static std::optional<Engine> create(const EngineSettings& settings);
 
   // Answers every command until quit or the end of the input.
-  void serve(std::istream& input, std::ostream& output);
-  // Answers one command.
+  void serve(LineInput& input, std::ostream& output);
+  // Answers one command. Nobody is there to stop an analysis, so it stops by itself.
   Reply run(const CommandLine& command);
   bool has_quit() const { return has_quit_; }
 
@@ -67,45 +64,75 @@ class Engine {
   Reply known_command(Words words);
   Reply list_commands(Words);
   Reply quit(Words);
+  Reply nothing(Words);
+  Reply cpu_time(Words);
   // The game and its rules.
   Reply boardsize(Words words);
   Reply rectangular_boardsize(Words words);
   Reply clear_board(Words);
   Reply komi(Words words);
+  Reply get_komi(Words);
   Reply fixed_handicap(Words words);
   Reply place_free_handicap(Words words);
   Reply set_free_handicap(Words words);
   Reply kata_get_rules(Words);
   Reply kata_set_rules(Words words);
+  Reply kata_set_rule(Words words);
   // Play.
   Reply play(Words words);
+  Reply play_sequence(Words words);
   Reply genmove(Words words);
   Reply reg_genmove(Words words);
+  Reply genmove_cleanup(Words words);
   Reply undo(Words);
+  Reply undo_several(Words words);
+  Reply clear_cache(Words);
+  // The clock.
   Reply time_settings(Words words);
-  Reply kgs_time_settings(Words words);
+  Reply named_time_settings(Words words);
+  Reply list_time_settings(Words);
   Reply time_left(Words words);
+  // Analysis.
+  Reply lz_analyze(Words words);
+  Reply kata_analyze(Words words);
+  Reply lz_genmove_analyze(Words words);
+  Reply kata_genmove_analyze(Words words);
   // The end, records and pictures.
   Reply final_score(Words);
   Reply final_status_list(Words words);
   Reply loadsgf(Words words);
   Reply printsgf(Words words);
   Reply showboard(Words);
-  // What controllers of other games ask.
+  // GoGui's.
   Reply rules_game_id(Words);
+  Reply rules_board(Words);
   Reply rules_board_size(Words);
   Reply rules_legal_moves(Words);
   Reply rules_side_to_move(Words);
   Reply rules_final_result(Words);
+  Reply analyze_commands(Words);
+  Reply ownership(Words);
 
   Reply restart_with_size(const std::string& size);
-  Reply generate(Player player, bool make);
+  // Adds to the effort what the settings and the clock say.
+  Reply generate(Player player, Choice choice, Effort effort = {});
+  Reply analyse(Words words, AnalysisFormat format);
+  Reply generate_and_analyse(Words words, AnalysisFormat format);
   std::vector<std::string> stones_on_board() const;
+  // Whether anybody says something while the program thinks.
+  bool is_interrupted() const { return input_ == nullptr || input_->is_waiting(); }
+  // Sends a line of the reply at once.
+  void say(const std::string& line) {
+    if (writer_ != nullptr) writer_->line(line);
+  }
 
   EngineSettings settings_;
   std::unique_ptr<GtpGame> game_;
   Clock clock_;
   bool has_quit_ = false;
+  // While a conversation goes on, and while a command is answered.
+  LineInput* input_ = nullptr;
+  ReplyWriter* writer_ = nullptr;
 };
 
 }  // namespace encircle::gtp

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "apps/gtp/analysis.h"
 #include "apps/gtp/line.h"
 #include "core/player.h"
 #include "games/count_report.h"
@@ -22,7 +23,19 @@ struct Effort {
   // 0: as long as the clock allows.
   std::uint32_t playouts = 0;
   std::uint64_t seed = 1;
+  // Asked now and then; true ends the search.
   std::function<bool()> stop = {};
+  // Told now and then that the search goes on; it may look what was found so far.
+  std::function<void(const Look&)> watch = {};
+  // Told once when the search has ended.
+  std::function<void(const Look&)> at_the_end = {};
+};
+
+// What becomes of the move that was found.
+enum class Choice {
+  made,       // it is played
+  told,       // it is only told
+  cleaned_up  // it is played, and the player passes only when no dead enemy stone is left to be taken
 };
 
 // The game that a controller plays: its position, the moves that led to it, and the search that answers. What can fail
@@ -46,8 +59,15 @@ class GtpGame {
   // "black" or "white", as records have it.
   virtual std::string player_to_move() const = 0;
   virtual Reply play(Player player, const std::string& move) = 0;
-  // Chooses a move, and makes it if told.
-  virtual Reply generate(Player player, const Effort& effort, bool make) = 0;
+  // Chooses a move for a player; the answer is the move, or "resign".
+  virtual Reply generate(Player player, const Effort& effort, Choice choice) = 0;
+  // Searches until the effort says stop. Whoever wants to know watches; what was found serves the next move.
+  virtual Reply analyse(Player player, const Effort& effort) = 0;
+  // Forgets what earlier searches found.
+  virtual void forget_search() = 0;
+  // Begins a new game with black stones on these points, White to move. False, and nothing changes, when that cannot
+  // be.
+  virtual bool place_handicap(const std::vector<std::string>& points) = 0;
   virtual bool undo() = 0;
 
   virtual std::vector<std::string> legal_moves() const = 0;
@@ -56,16 +76,22 @@ class GtpGame {
   // The count of a game that is counted by agreement, as the program proposes it.
   virtual std::optional<CountReport> count() const = 0;
   virtual View view() const = 0;
+  // Whose the points are by random play from here, row by row from the top, from -1 (White's) to 1 (Black's).
+  virtual std::vector<float> ownership() const = 0;
 
   // Replaces the game by the main line of a record, up to before that move (0: to its end).
   virtual Reply load(const sgf::Tree& tree, int before_move) = 0;
   virtual sgf::Tree record() const = 0;
-  // The rules as KataGo writes them, where it knows the game.
+  // The rules as KataGo writes them, where it knows the game: those in force, and those of other options.
   virtual std::optional<std::string> kata_rules() const = 0;
+  virtual std::optional<std::string> kata_rules_of(const OptionValues& options) const = 0;
 
  protected:
   GtpGame() = default;
 };
+
+// The names under a fact of the count: "dead", "seki".
+std::vector<std::string> names_in(const CountReport& report, std::string_view fact_name);
 
 // A game by its id; nothing when there is none of that name, or not with these options.
 std::unique_ptr<GtpGame> new_game(std::string_view id, const OptionValues& options);

@@ -6,19 +6,15 @@
 
 #include "apps/gtp/gtp_game.h"
 #include "apps/gtp/kata_rules.h"
+#include "apps/gtp/thinker.h"
+#include "apps/gtp/vertices.h"
+#include "apps/gtp/words.h"
 #include "games/counted.h"
 #include "record/game_codec.h"
 #include "record/sgf_value.h"
 #include "search/ownership.h"
-#include "search/playout_evaluator.h"
-#include "search/search.h"
 
 namespace encircle::gtp {
-
-inline bool same_word(std::string_view a, std::string_view b) {
-  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 32) : c; };
-  return std::ranges::equal(a, b, [&](char x, char y) { return lower(x) == lower(y); });
-}
 
 // The GtpGame of one game. The position is always what the root of the record and the moves after it give.
 template <class G>
@@ -83,7 +79,7 @@ class GtpGameOf final : public GtpGame {
   }
 
   Reply play(Player player, const std::string& text) override {
-    const auto move = G::parse_move(position_, text);
+    const auto move = G::parse_move(position_, Vertices(G::view(position_)).to_game(text));
     if (!move) return failure("invalid coordinate");
     const P before = position_;
     if (!give_turn(player) || !position_.is_legal(*move)) {
@@ -94,18 +90,55 @@ class GtpGameOf final : public GtpGame {
     return {};
   }
 
-  Reply generate(Player player, const Effort& effort, bool make_it) override {
+  Reply generate(Player player, const Effort& effort, Choice choice) override {
     const P before = position_;
     if (!give_turn(player)) return failure("game over");
-    const std::optional<Move> choice = choose(player, effort);
-    const std::string text = choice ? G::move_text(position_, *choice) : "resign";
-    if (choice && make_it) {
-      make(player, *choice);
+    const std::optional<Move> move = choice == Choice::cleaned_up ? choose_to_clean_up(effort) : choose(player, effort);
+    const std::string text = move ? text_of(*move) : "resign";
+    if (move && choice != Choice::told) {
+      make(player, *move);
     } else {
       position_ = before;
-      in_step_ = false;
+      thinker_.forget();
     }
     return {true, text};
+  }
+
+  Reply analyse(Player player, const Effort& effort) override {
+    const P before = position_;
+    const bool is_their_turn = !is_over(position_.outcome()) && position_.to_move() == player;
+    if (!give_turn(player)) return failure("game over");
+    thinker_.search(position_, effort);
+    if (!is_their_turn) {
+      position_ = before;
+      thinker_.forget();
+    }
+    return {};
+  }
+
+  void forget_search() override { thinker_.forget(); }
+
+  bool place_handicap(const std::vector<std::string>& points) override {
+    const auto stones = static_cast<int>(points.size());
+    const auto rules = G::make_rules(
+        options_with({{"handicap", std::to_string(std::min(stones, most_handicap))}, {"free-handicap", "on"}}));
+    if (!rules) return false;
+    sgf::Tree root;
+    Codec::write_options(root, *rules);
+    P position = P::initial(*rules);
+    for (const std::string& point : points) {
+      const auto move = G::parse_move(position, point);
+      if (!move || is_pass(position, *move)) return false;
+      const std::string value = Codec::encode_move(position, *move);
+      const sgf::Property* placed = root.find(sgf::Tree::root(), "AB");
+      if (placed != nullptr && std::ranges::find(placed->values, value) != placed->values.end()) return false;
+      root.add(sgf::Tree::root(), "AB", value);
+    }
+    if (!Codec::set_up(position, root, sgf::Tree::root())) return false;
+    root_ = std::move(root);
+    moves_.clear();
+    rebuild(*rules);
+    return true;
   }
 
   bool undo() override {
@@ -119,7 +152,7 @@ class GtpGameOf final : public GtpGame {
     const auto list = std::make_unique<MoveList<P>>();
     position_.generate_moves(*list);
     std::vector<std::string> texts;
-    for (const Move move : *list) texts.push_back(G::move_text(position_, move));
+    for (const Move move : *list) texts.push_back(text_of(move));
     return texts;
   }
 
@@ -174,31 +207,41 @@ class GtpGameOf final : public GtpGame {
     return tree;
   }
 
+  std::vector<float> ownership() const override {
+    const float sign = Codec::move_property[0] == "B" ? 1.0f : -1.0f;
+    return rows_from_the_top(position_, playout_ownership(position_), sign);
+  }
+
   std::optional<std::string> kata_rules() const override { return kata_rules_text(position_.rules()); }
+  std::optional<std::string> kata_rules_of(const OptionValues& options) const override {
+    const auto rules = G::make_rules(options);
+    return rules ? kata_rules_text(*rules) : std::nullopt;
+  }
 
  private:
-  using PlayoutSearch = Search<P, PlayoutEvaluator<P>>;
-  // Resigns when less than one game in twenty is still won.
-  static constexpr float resign_below = -0.9f;
+  // Games count at most so many handicap stones; further ones are stones like any others.
+  static constexpr int most_handicap = 9;
+
+  std::string text_of(Move move) const { return Vertices(G::view(position_)).from_game(G::move_text(position_, move)); }
 
   // Lets that player move, out of turn or after play has stopped. False when the game is over for good.
   bool give_turn(Player player) {
     if (!is_over(position_.outcome()) && position_.to_move() == player) return true;
-    in_step_ = false;
+    thinker_.forget();
     return Codec::hand_over(position_, player);
   }
 
   void make(Player player, Move move) {
     moves_.push_back({player, move});
     position_.play(move);
-    if (search_ && in_step_) search_->play(move);
+    thinker_.play(move);
   }
 
   void rebuild(const typename P::Rules& rules) {
     position_ = P::initial(rules);
     // It could be set up when the game began or the record was loaded, so it still can.
     static_cast<void>(Codec::set_up(position_, root_, sgf::Tree::root()).ok());
-    in_step_ = false;
+    thinker_.forget();
     for (const PlayerMove& each : moves_) {
       if (give_turn(each.player) && position_.is_legal(each.move)) position_.play(each.move);
     }
@@ -249,16 +292,45 @@ class GtpGameOf final : public GtpGame {
     if constexpr (Passable<P> && Counted<G>) {
       if (passing_wins(player)) return position_.pass_move();
     }
-    if (!search_) {
-      search_ = std::make_unique<PlayoutSearch>(position_, PlayoutEvaluator<P>(effort.seed),
-                                                SearchSettings{.resign_below = resign_below});
-    } else if (!in_step_) {
-      search_->set_position(position_);
-    }
-    in_step_ = true;
-    const SearchResult result = search_->run({.playouts = effort.playouts, .stop = effort.stop});
+    const SearchResult result = thinker_.search(position_, effort);
     if (result.resign) return std::nullopt;
     return result.best;
+  }
+
+  // The most visited move that attacks a dead enemy stone, and a pass when there are none.
+  Move choose_to_clean_up(const Effort& effort) {
+    const SearchResult result = thinker_.search(position_, effort);
+    if constexpr (Passable<P> && Counted<G>) {
+      const auto prey = dead_enemies();
+      for (const MoveAnalysis& each : thinker_.moves()) {
+        if (!is_pass(position_, each.move) && touches(position_.grid().point_of(each.move), prey)) return each.move;
+      }
+      if (position_.is_legal(position_.pass_move())) return position_.pass_move();
+    }
+    return result.best;
+  }
+
+  // The stones of the player who is not to move that the count takes for dead.
+  std::vector<Point> dead_enemies() const {
+    std::vector<Point> stones;
+    const auto report = count();
+    const View drawn = G::view(position_);
+    const auto* grid = std::get_if<GridView>(&drawn);
+    if (!report || grid == nullptr) return stones;
+    const bool black_moves = Codec::move_property[index_of(position_.to_move())] == "B";
+    for (const std::string& name : names_in(*report, "dead")) {
+      const auto point = parse_point(Grid(grid->width, grid->height), name);
+      if (!point) continue;
+      const Grid board(grid->width, grid->height);
+      const ViewStone stone = grid->at(board.x(*point), board.y(*point)).stone;
+      if (stone == (black_moves ? ViewStone::white : ViewStone::black)) stones.push_back(*point);
+    }
+    return stones;
+  }
+
+  bool touches(Point point, const std::vector<Point>& stones) const {
+    return std::ranges::any_of(position_.grid().neighbour_steps(),
+                               [&](int step) { return std::ranges::find(stones, point + step) != stones.end(); });
   }
 
   // The opponent has passed, and by the program's own count this player has won.
@@ -273,9 +345,7 @@ class GtpGameOf final : public GtpGame {
   // The record's root alone: the rules and the set-up.
   sgf::Tree root_;
   std::vector<PlayerMove> moves_;
-  std::unique_ptr<PlayoutSearch> search_;
-  // The search stands at position_.
-  bool in_step_ = false;
+  Thinker<G> thinker_;
 };
 
 }  // namespace encircle::gtp

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "apps/gtp/gtp_game.h"
 #include "games/go/rules.h"
 
 namespace encircle::gtp {
@@ -29,5 +30,12 @@ inline std::optional<std::string> kata_rules_text(const go::Rules& rules) {
          "," + quoted("tax", area ? "NONE" : "SEKI") + "," +
          quoted("whiteHandicapBonus", bonus[static_cast<int>(rules.handicap_compensation)]) + "}";
 }
+
+// The options of the game in progress under other rules, komi and all that is not a rule kept; nothing when there are
+// no such rules here. They are given by a name ("chinese-ogs"), as KataGo's dictionary, or as one changed entry of it.
+std::optional<OptionValues> options_of_rules_name(const GtpGame& game, const std::string& name);
+std::optional<OptionValues> options_of_kata_rules(const GtpGame& game, const std::string& dictionary);
+std::optional<OptionValues> options_with_kata_rule(const GtpGame& game, const std::string& rule,
+                                                   const std::string& value);
 
 }  // namespace encircle::gtp

@@ -1,6 +1,7 @@
 #include "apps/gtp/line.h"
 
 #include <algorithm>
+#include <ostream>
 
 namespace encircle::gtp {
 
@@ -61,6 +62,21 @@ std::string reply_text(const std::string& id, const Reply& reply) {
   }
   while (text.ends_with('\n')) text.pop_back();
   return text + "\n\n";
+}
+
+void ReplyWriter::line(const std::string& text) {
+  if (!has_begun_) output_ << "=" << id_ << "\n";
+  has_begun_ = true;
+  output_ << text << "\n" << std::flush;
+}
+
+void ReplyWriter::finish(const Reply& reply) {
+  if (has_begun_) {
+    if (!reply.text.empty()) output_ << reply.text << "\n";
+    output_ << "\n" << std::flush;
+  } else {
+    output_ << reply_text(id_, reply) << std::flush;
+  }
 }
 
 }  // namespace encircle::gtp

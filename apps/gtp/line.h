@@ -1,8 +1,10 @@
 #pragma once
 
+#include <iosfwd>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace encircle::gtp {
@@ -25,6 +27,20 @@ struct Reply {
   std::string text;
 };
 Reply failure(std::string text);
+
+// Writes the reply to one command, line by line where it takes its time.
+class ReplyWriter {
+ public:
+  ReplyWriter(std::string id, std::ostream& output) : id_(std::move(id)), output_(output) {}
+  // Sends a line of a successful reply that is not yet at its end.
+  void line(const std::string& text);
+  void finish(const Reply& reply);
+
+ private:
+  std::string id_;
+  std::ostream& output_;
+  bool has_begun_ = false;
+};
 
 // "=7 text" and two line feeds. A text of several lines stays so, but empty lines would end it early: they get a space.
 std::string reply_text(const std::string& id, const Reply& reply);

@@ -1,15 +1,9 @@
-// The commands about moves, results, records and pictures.
+// The commands that make moves, take them back, and measure the time for them.
 
 #include <algorithm>
-#include <fstream>
-#include <sstream>
 
-#include "apps/cli/board_text.h"
 #include "apps/gtp/engine.h"
-#include "board/grid.h"
-#include "games/game.h"
-#include "record/sgf_reader.h"
-#include "record/sgf_writer.h"
+#include "apps/gtp/words.h"
 
 namespace encircle::gtp {
 
@@ -18,137 +12,122 @@ namespace {
 // How long a move takes when neither --playouts nor a clock says so.
 constexpr std::uint32_t default_playouts = 5000;
 
-std::string vertex(int x, int y) { return column_letter(x) + std::to_string(y + 1); }
+// A move needs no second look when it was visited so many times more often than the next.
+constexpr double clear_lead = 1.5;
 
-// The stones of the chain of a stone, as vertices; they are taken off the picture.
-std::vector<std::string> take_chain(GridView& view, int x, int y) {
-  const ViewStone stone = view.at(x, y).stone;
-  std::vector<std::pair<int, int>> found = {{x, y}};
-  view.at(x, y).stone = ViewStone::none;
-  std::vector<std::string> names;
-  for (std::size_t i = 0; i < found.size(); ++i) {
-    const auto [at_x, at_y] = found[i];
-    names.push_back(vertex(at_x, at_y));
-    for (const auto& [step_x, step_y] : {std::pair{1, 0}, {-1, 0}, {0, 1}, {0, -1}}) {
-      const int next_x = at_x + step_x;
-      const int next_y = at_y + step_y;
-      if (next_x < 0 || next_y < 0 || next_x >= view.width || next_y >= view.height) continue;
-      if (view.at(next_x, next_y).stone != stone) continue;
-      view.at(next_x, next_y).stone = ViewStone::none;
-      found.emplace_back(next_x, next_y);
-    }
-  }
-  return names;
+bool is_settled(const Analysis& analysis) {
+  if (analysis.moves.size() < 2) return true;
+  return analysis.moves[0].visits >= clear_lead * analysis.moves[1].visits;
 }
 
-// The names under a fact of the count: "dead", "seki".
-std::vector<std::string> names_in(const CountReport& report, std::string_view fact_name) {
-  for (const Fact& fact : report.facts) {
-    const auto* names = std::get_if<std::vector<std::string>>(&fact.value);
-    if (fact.name == fact_name && names != nullptr) return *names;
-  }
-  return {};
+// About as many moves as a game has.
+int places_of(const View& view) {
+  if (const auto* grid = std::get_if<GridView>(&view)) return grid->width * grid->height;
+  return static_cast<int>(std::get<CircleView>(view).points.size() / 2);
 }
+
+// Ends a search in time: at the target when the choice is clear, else as late as the plan allows.
+class Alarm {
+ public:
+  Alarm(const Clock::Watch& watch, const TimePlan& plan) : watch_(watch), plan_(plan), next_check_(plan.target) {}
+
+  void check(const Look& look) {
+    const double seconds = watch_.seconds();
+    if (seconds < next_check_) return;
+    next_check_ = seconds + pause;
+    rings_ = seconds >= plan_.most || is_settled(look());
+  }
+  bool rings() const { return rings_; }
+
+ private:
+  // Seconds between two looks at a search that has not settled.
+  static constexpr double pause = 0.05;
+
+  const Clock::Watch& watch_;
+  TimePlan plan_;
+  double next_check_;
+  bool rings_ = false;
+};
 
 }  // namespace
 
-std::vector<std::string> Engine::stones_on_board() const {
-  std::vector<std::string> names;
-  const View view = game_->view();
-  const auto* grid = std::get_if<GridView>(&view);
-  if (grid == nullptr) return names;
-  for (int y = 0; y < grid->height; ++y) {
-    for (int x = 0; x < grid->width; ++x) {
-      if (grid->at(x, y).stone != ViewStone::none) names.push_back(vertex(x, y));
-    }
-  }
-  return names;
-}
-
 Reply Engine::play(Words words) { return game_->play(*game_->parse_player(words[0]), words[1]); }
 
-Reply Engine::generate(Player player, bool make) {
-  Effort effort{settings_.playouts, settings_.seed};
+// All of the moves or none.
+Reply Engine::play_sequence(Words words) {
+  const int before = game_->move_count();
+  for (std::size_t i = 0; i + 1 < words.size(); i += 2) {
+    const auto player = game_->parse_player(words[i]);
+    const Reply reply = player ? game_->play(*player, words[i + 1]) : failure("syntax error");
+    if (reply.ok) continue;
+    while (game_->move_count() > before) game_->undo();
+    return reply;
+  }
+  if (words.size() % 2 == 0) return {};
+  while (game_->move_count() > before) game_->undo();
+  return failure("syntax error");
+}
+
+Reply Engine::generate(Player player, Choice choice, Effort effort) {
+  effort.playouts = settings_.playouts;
+  effort.seed = settings_.seed;
+  const Clock::Watch time(clock_, player);
+  const GameStage stage{.move_number = game_->move_count(), .points = places_of(game_->view())};
+  Alarm alarm(time, clock_.plan(player, stage));
   if (clock_.is_limited()) {
-    effort.stop = clock_.alarm(player);
+    effort.watch = [&, watch = effort.watch](const Look& look) {
+      if (watch) watch(look);
+      alarm.check(look);
+    };
+    effort.stop = [&] { return alarm.rings(); };
   } else if (effort.playouts == 0) {
     effort.playouts = default_playouts;
   }
-  const Clock::Watch watch(clock_, player);
-  return game_->generate(player, effort, make);
+  return game_->generate(player, effort, choice);
 }
 
-Reply Engine::genmove(Words words) { return generate(*game_->parse_player(words[0]), true); }
-Reply Engine::reg_genmove(Words words) { return generate(*game_->parse_player(words[0]), false); }
+Reply Engine::genmove(Words words) { return generate(*game_->parse_player(words[0]), Choice::made); }
+Reply Engine::reg_genmove(Words words) { return generate(*game_->parse_player(words[0]), Choice::told); }
+Reply Engine::genmove_cleanup(Words words) { return generate(*game_->parse_player(words[0]), Choice::cleaned_up); }
+
 Reply Engine::undo(Words) { return game_->undo() ? Reply{} : failure("cannot undo"); }
 
-Reply Engine::final_score(Words) {
-  if (const auto result = game_->result()) return {true, *result};
-  const auto report = game_->count();
-  return report ? Reply{true, report->result} : failure("cannot score");
-}
-
-Reply Engine::final_status_list(Words words) {
-  const std::string& status = words[0];
-  if (status != "alive" && status != "dead" && status != "seki") return failure("syntax error");
-  const auto report = game_->count();
-  View view = game_->view();
-  auto* grid = std::get_if<GridView>(&view);
-  if (!report || grid == nullptr) return failure("cannot score");
-  const auto dead = names_in(*report, "dead");
-  const auto seki = names_in(*report, "seki");
-  const auto contains = [](const auto& names, const std::string& name) {
-    return std::find(names.begin(), names.end(), name) != names.end();
-  };
-  std::vector<std::string> lines;
-  for (int y = 0; y < grid->height; ++y) {
-    for (int x = 0; x < grid->width; ++x) {
-      if (grid->at(x, y).stone == ViewStone::none) continue;
-      const auto chain = take_chain(*grid, x, y);
-      const bool is_dead = contains(dead, chain[0]);
-      const bool is_seki = !is_dead && contains(seki, chain[0]);
-      if (status == (is_dead ? "dead" : is_seki ? "seki" : "alive")) lines.push_back(joined(chain));
-    }
-  }
-  return {true, joined(lines, "\n")};
-}
-
-Reply Engine::loadsgf(Words words) {
-  std::ifstream file(words[0], std::ios::binary);
-  std::ostringstream content;
-  if (!file || !(content << file.rdbuf())) return failure("cannot load file");
-  const auto outcome = sgf::read(content.str());
-  if (!outcome) return failure("cannot load file");
-  return game_->load(outcome->collection.games.front(), words.size() > 1 ? *integer_of(words[1]) : 0);
-}
-
-Reply Engine::printsgf(Words words) {
-  const auto text = sgf::write(game_->record());
-  if (!text) return failure("cannot save file");
-  if (words.empty()) return {true, *text};
-  std::ofstream file(words[0], std::ios::binary);
-  if (!(file << *text).flush()) return failure("cannot save file");
+Reply Engine::undo_several(Words words) {
+  const int moves = words.empty() ? 1 : *integer_of(words[0]);
+  if (moves < 0 || moves > game_->move_count()) return failure("cannot undo");
+  for (int i = 0; i < moves; ++i) game_->undo();
   return {};
 }
 
-Reply Engine::showboard(Words) {
-  const cli::Look ascii{.unicode = false};
-  return {true, "\n" + cli::board_text(game_->view(), ascii)};
+Reply Engine::clear_cache(Words) {
+  game_->forget_search();
+  return {};
 }
 
-Reply Engine::rules_game_id(Words) { return {true, std::string(game_->name())}; }
+Reply Engine::time_settings(Words words) {
+  const double main_time = *number_of(words[0]);
+  const double period = *number_of(words[1]);
+  const int moves = *integer_of(words[2]);
+  if (main_time < 0 || period < 0 || moves < 0) return failure("syntax error");
+  clock_.set(main_time, period, moves);
+  return {};
+}
 
-Reply Engine::rules_board_size(Words) {
-  for (const auto& [option, value] : game_->options_with({})) {
-    if (option == "size" || option == "points") return {true, value};
+Reply Engine::named_time_settings(Words words) {
+  std::vector<double> numbers;
+  for (const std::string& word : words.subspan(1)) {
+    const auto number = number_of(word);
+    if (!number) return failure("syntax error");
+    numbers.push_back(*number);
   }
-  const View view = game_->view();
-  if (const auto* grid = std::get_if<GridView>(&view)) return {true, size_text(grid->width, grid->height)};
-  return {true, std::to_string(std::get<CircleView>(view).points.size())};
+  return clock_.set_by_name(words[0], numbers) ? Reply{} : failure("syntax error");
 }
 
-Reply Engine::rules_legal_moves(Words) { return {true, joined(game_->legal_moves())}; }
-Reply Engine::rules_side_to_move(Words) { return {true, game_->player_to_move()}; }
-Reply Engine::rules_final_result(Words) { return {true, game_->result().value_or("")}; }
+Reply Engine::list_time_settings(Words) { return {true, std::string(Clock::kinds)}; }
+
+Reply Engine::time_left(Words words) {
+  clock_.set_left(*game_->parse_player(words[0]), *number_of(words[1]), *integer_of(words[2]));
+  return {};
+}
 
 }  // namespace encircle::gtp

@@ -26,11 +26,14 @@ EngineSettings settings_of(const std::string& line) {
   return settings;
 }
 
-std::string answers(Engine& engine, const std::string& input) {
-  std::istringstream in(input);
-  std::ostringstream out;
-  engine.serve(in, out);
-  return out.str();
+std::string answers(Engine& engine, const std::string& text) {
+  const std::unique_ptr<FILE, int (*)(FILE*)> file(std::tmpfile(), std::fclose);
+  std::fwrite(text.data(), 1, text.size(), file.get());
+  std::rewind(file.get());
+  LineInput input(fileno(file.get()));
+  std::ostringstream output;
+  engine.serve(input, output);
+  return output.str();
 }
 
 Engine go_engine() { return *Engine::create({.options = {{"size", "9"}}, .playouts = 100}); }

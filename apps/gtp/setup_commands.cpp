@@ -1,0 +1,145 @@
+// The commands about the board, the rules and the handicap.
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "apps/gtp/engine.h"
+#include "apps/gtp/kata_rules.h"
+#include "apps/gtp/words.h"
+#include "board/grid.h"
+#include "games/game.h"
+
+namespace encircle::gtp {
+
+namespace {
+
+bool is_of_one_game(const std::string& option) { return option == "handicap" || option == "free-handicap"; }
+
+// Adds stones until there are enough: each as far from the others as can be, and better not on the edge.
+std::vector<std::string> spread_stones(const GridView& board, const std::vector<std::string>& first, int count) {
+  const Grid grid(board.width, board.height);
+  std::vector<Point> stones;
+  for (const std::string& name : first) stones.push_back(*parse_point(grid, name));
+  const auto room_at = [&](int x, int y) {
+    int room = 2 * (1 + std::min({x, y, board.width - 1 - x, board.height - 1 - y}));
+    for (const Point stone : stones) {
+      room = std::min(room, std::abs(grid.x(stone) - x) + std::abs(grid.y(stone) - y));
+    }
+    return room;
+  };
+  while (static_cast<int>(stones.size()) < count) {
+    std::pair<int, Point> best{0, Point::none()};
+    for (int y = 0; y < board.height; ++y) {
+      for (int x = 0; x < board.width; ++x) {
+        if (const int room = room_at(x, y); room > best.first) best = {room, grid.at(x, y)};
+      }
+    }
+    stones.push_back(best.second);
+  }
+  std::vector<std::string> names;
+  for (const Point stone : stones) names.push_back(point_name(grid, stone));
+  return names;
+}
+
+}  // namespace
+
+// A game without a size may have another measure of how large it is.
+Reply Engine::restart_with_size(const std::string& size) {
+  const std::string option = game_->has_option("size") ? "size" : "points";
+  if (!game_->has_option(option)) return failure("unacceptable size");
+  // A handicap belongs to the game that ends here.
+  OptionValues options;
+  for (const auto& value : game_->options_with({{option, size}})) {
+    if (!is_of_one_game(value.first)) options.push_back(value);
+  }
+  return game_->restart(options) ? Reply{} : failure("unacceptable size");
+}
+
+Reply Engine::boardsize(Words words) {
+  return words.size() == 2 ? rectangular_boardsize(words) : restart_with_size(words[0]);
+}
+
+Reply Engine::rectangular_boardsize(Words words) {
+  if (!game_->has_option("size")) return failure("unacceptable size");
+  return restart_with_size(words[0] == words[1] ? words[0] : words[0] + "x" + words[1]);
+}
+
+Reply Engine::clear_board(Words) {
+  OptionValues options;
+  for (const auto& value : game_->options_with({})) {
+    if (!is_of_one_game(value.first)) options.push_back(value);
+  }
+  game_->restart(options);
+  return {};
+}
+
+Reply Engine::komi(Words words) {
+  if (!game_->has_option("komi")) return failure("unacceptable komi");
+  return game_->change({{"komi", words[0]}}) ? Reply{} : failure("syntax error");
+}
+
+Reply Engine::get_komi(Words) {
+  for (const auto& [option, value] : game_->options_with({})) {
+    if (option == "komi") return {true, value};
+  }
+  return failure("no komi in this game");
+}
+
+Reply Engine::fixed_handicap(Words words) {
+  if (!stones_on_board().empty() || game_->move_count() > 0) return failure("board not empty");
+  const int stones = *integer_of(words[0]);
+  if (!game_->has_option("handicap") || stones < 2 || stones > 9 ||
+      !game_->restart(game_->options_with({{"handicap", words[0]}}))) {
+    return failure("invalid number of stones");
+  }
+  return {true, joined(stones_on_board())};
+}
+
+// The program's own choice are the fixed points while there are enough of them, then points far from all others.
+Reply Engine::place_free_handicap(Words words) {
+  if (!stones_on_board().empty() || game_->move_count() > 0) return failure("board not empty");
+  const int stones = *integer_of(words[0]);
+  if (stones < 2 || !game_->has_option("handicap")) return failure("invalid number of stones");
+  const View view = game_->view();
+  const auto* grid = std::get_if<GridView>(&view);
+  if (grid == nullptr || stones >= grid->width * grid->height) return failure("invalid number of stones");
+  for (int fixed = std::min(stones, 9); fixed >= 2; --fixed) {
+    if (game_->restart(game_->options_with({{"handicap", std::to_string(fixed)}}))) break;
+  }
+  if (static_cast<int>(stones_on_board().size()) < stones &&
+      !game_->place_handicap(spread_stones(*grid, stones_on_board(), stones))) {
+    return failure("invalid number of stones");
+  }
+  return {true, joined(stones_on_board())};
+}
+
+Reply Engine::set_free_handicap(Words words) {
+  if (!stones_on_board().empty() || game_->move_count() > 0) return failure("board not empty");
+  const View view = game_->view();
+  const auto* grid = std::get_if<GridView>(&view);
+  const auto stones = static_cast<int>(words.size());
+  if (grid == nullptr || stones < 2 || stones >= grid->width * grid->height ||
+      !game_->place_handicap({words.begin(), words.end()})) {
+    return failure("bad vertex list");
+  }
+  return {};
+}
+
+Reply Engine::kata_get_rules(Words) {
+  const auto rules = game_->kata_rules();
+  return rules ? Reply{true, *rules} : failure("unknown rules");
+}
+
+Reply Engine::kata_set_rules(Words words) {
+  const std::string text = joined({words.begin(), words.end()});
+  const auto options =
+      text.starts_with('{') ? options_of_kata_rules(*game_, text) : options_of_rules_name(*game_, text);
+  return options && game_->replace_options(*options) ? Reply{} : failure("unknown rules");
+}
+
+Reply Engine::kata_set_rule(Words words) {
+  const auto options = options_with_kata_rule(*game_, words[0], words[1]);
+  return options && game_->replace_options(*options) ? Reply{} : failure("unknown rules");
+}
+
+}  // namespace encircle::gtp

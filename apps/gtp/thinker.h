@@ -1,0 +1,94 @@
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+
+#include "apps/gtp/analysis.h"
+#include "apps/gtp/gtp_game.h"
+#include "apps/gtp/vertices.h"
+#include "search/playout_evaluator.h"
+#include "search/search.h"
+
+namespace encircle::gtp {
+
+// Values of points in the order of the moves, which begin at the bottom, in that of GTP, which begins at the top.
+template <class P>
+std::vector<float> rows_from_the_top(const P& position, const std::vector<float>& values, float factor) {
+  std::vector<float> rows;
+  if constexpr (requires { position.grid(); }) {
+    const auto width = static_cast<std::size_t>(position.grid().width());
+    for (std::size_t end = values.size(); end >= width; end -= width) {
+      for (std::size_t i = end - width; i < end; ++i) rows.push_back(factor * values[i]);
+    }
+  }
+  return rows;
+}
+
+// The search behind a game: it follows the moves that are made, so that what it found out is not lost.
+template <class G>
+class Thinker {
+ public:
+  using P = typename G::Position;
+
+  // The position was changed by something other than a move.
+  void forget() { in_step_ = false; }
+  void play(Move move) {
+    if (search_ && in_step_) search_->play(move);
+  }
+
+  // Searches the position for the player whose turn it is.
+  SearchResult search(const P& position, const Effort& effort) {
+    if (!search_) {
+      search_ = std::make_unique<PlayoutSearch>(position, PlayoutEvaluator<P>(effort.seed),
+                                                SearchSettings{.resign_below = resign_below});
+    } else if (!in_step_) {
+      search_->set_position(position);
+    }
+    in_step_ = true;
+    const Look look = [&] { return analysis(position); };
+    const SearchResult result = search_->run({.playouts = effort.playouts, .stop = [&] {
+                                                if (effort.watch) effort.watch(look);
+                                                return effort.stop && effort.stop();
+                                              }});
+    if (effort.at_the_end) effort.at_the_end(look);
+    return result;
+  }
+
+  // The moves that were searched, the most visited first.
+  std::vector<MoveAnalysis> moves() const { return search_->analysis(); }
+
+  // What the last search, or the one that goes on, knows.
+  Analysis analysis(const P& position) {
+    Analysis analysis;
+    const Vertices vertices(G::view(position));
+    const auto name = [&](Move move) { return vertices.from_game(G::move_text(position, move)); };
+    double won = 0;
+    std::vector<MoveAnalysis> moves = search_->analysis();
+    // A certain win comes before what was visited more.
+    const Outcome win = win_for(position.to_move());
+    std::ranges::stable_partition(moves, [&](const MoveAnalysis& move) { return move.proof == win; });
+    for (const MoveAnalysis& move : moves) {
+      AnalysedMove each{name(move.move), move.visits, (1.0 + move.value) / 2, move.prior, {}};
+      for (const Move next : move.line) each.line.push_back(name(next));
+      analysis.visits += each.visits;
+      won += each.win_share * each.visits;
+      analysis.moves.push_back(std::move(each));
+    }
+    analysis.win_share = analysis.visits > 0 ? won / analysis.visits : 0.5;
+    analysis.ownership =
+        rows_from_the_top(position, search_->ownership(), position.to_move() == Player::first ? 1.0f : -1.0f);
+    return analysis;
+  }
+
+ private:
+  using PlayoutSearch = Search<P, PlayoutEvaluator<P>>;
+  // Resigns when less than one game in twenty is still won.
+  static constexpr float resign_below = -0.9f;
+
+  std::unique_ptr<PlayoutSearch> search_;
+  // The search stands where the game does.
+  bool in_step_ = false;
+};
+
+}  // namespace encircle::gtp
