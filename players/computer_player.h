@@ -78,7 +78,8 @@ class ComputerPlayer {
   // A position that can be solved is played perfectly.
   std::optional<Choice> solved_choice(const P& position, const Stop& stop) {
     if (settings_.solver_nodes == 0) return std::nullopt;
-    solve::Budget budget{.nodes = settings_.solver_nodes};
+    solve::Budget budget;
+    budget.nodes = settings_.solver_nodes;
     if (stop) budget.go_on = [&] { return !stop(); };
     const auto solution = solve::solve_within(position, budget);
     if (!solution || solution->best.empty()) return std::nullopt;

@@ -26,6 +26,14 @@ struct Group {
   int count() const { return static_cast<int>(liberties.size()); }
 };
 
+// The liberties of the owner's group after a stone there, counted up to many_liberties.
+int liberties_after_growing(const StoneBoard& board, Point point, Colour owner) {
+  if (board.would_be_suicide(point, owner)) return 0;
+  StoneBoard after = board;
+  after.place(point, owner);
+  return after.liberty_count(point, many_liberties);
+}
+
 Group look_at_group(const StoneBoard& board, Point stone) {
   Group group{stone, board.has(stone, Colour::black) ? Colour::black : Colour::white, {}};
   board.for_each_stone_of_chain(stone, [&](Point each) {
@@ -38,7 +46,7 @@ Group look_at_group(const StoneBoard& board, Point stone) {
   });
   int eyes = 0;
   for (const Point liberty : group.liberties) {
-    group.after_growing = std::max(group.after_growing, liberties_after(board, liberty, group.owner, many_liberties));
+    group.after_growing = std::max(group.after_growing, liberties_after_growing(board, liberty, group.owner));
     eyes += board.is_single_point_eye(liberty, group.owner);
   }
   group.has_two_eyes = eyes >= 2;
@@ -89,7 +97,7 @@ std::vector<Move> attacks_on(const Position& position, const Group& group) {
 // Grows to the most liberties.
 std::vector<Move> defences_of(const Position& position, const Group& group) {
   return best_moves(position, group.liberties,
-                    [&](Point point) { return liberties_after(position.board(), point, group.owner, many_liberties); });
+                    [&](Point point) { return liberties_after_growing(position.board(), point, group.owner); });
 }
 
 std::string at(const Position& position, Point point) { return point_name(position.grid(), point); }
