@@ -49,10 +49,7 @@ class ComputerPlayer {
       // Who reads ahead makes sure that it is so, and tries on when it is lost.
       const bool reads = settings_.thinking == Thinking::search;
       if (standing->settled && !reads) return {pass_of(position), leads ? 1.0f : -1.0f};
-      if (standing->settled && leads) {
-        const Choice choice = think(position, recent, stop);
-        return choice.value > sure_of_victory ? Choice{pass_of(position), choice.value} : choice;
-      }
+      if (standing->settled && leads && pass_still_wins(position)) return {pass_of(position), 1};
     }
     return think(position, recent, stop);
   }
@@ -61,7 +58,8 @@ class ComputerPlayer {
   using PlayoutSearch = Search<P, PlayoutEvaluator<P>>;
   // Resigns when less than one game in twenty is still won.
   static constexpr float resign_below = -0.9f;
-  static constexpr float sure_of_victory = 0.5f;
+  static constexpr float sure_of_victory = 0.9f;
+  static constexpr std::uint32_t playouts_before_a_pass = 2000;
 
   static bool may_pass(const P& position) {
     const Move pass = pass_of(position);
@@ -73,6 +71,15 @@ class ComputerPlayer {
     } else {
       return Move::none();
     }
+  }
+
+  // Whether the opponent, who moves next, finds nothing against a pass.
+  bool pass_still_wins(const P& position) {
+    P after = position;
+    after.play(pass_of(position));
+    if (is_over(after.outcome())) return false;
+    PlayoutSearch search(after, PlayoutEvaluator<P>(rng_.next(), settings_.playout_rules), settings_.search);
+    return search.run({.playouts = playouts_before_a_pass}).value < -sure_of_victory;
   }
 
   // A position that can be solved is played perfectly.
