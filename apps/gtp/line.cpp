@@ -53,7 +53,7 @@ Reply failure(std::string text) { return {false, std::move(text)}; }
 
 std::string reply_text(const std::string& id, const Reply& reply) {
   std::string text = (reply.ok ? "=" : "?") + id;
-  if (!reply.text.empty()) text += ' ';
+  if (!reply.text.empty() && reply.text.front() != '\n') text += ' ';
   char before = ' ';
   for (const char c : reply.text) {
     if (c == '\n' && before == '\n') text += ' ';
