@@ -158,12 +158,15 @@ class SessionOf final : public Session {
   sgf::Tree record() const override {
     sgf::Tree tree = tree_;
     const auto end = ending();
-    if (!end) return tree;
     // A record that was opened knows its own result (dead stones, an agreement) until somebody plays on, counts or
     // resigns here.
     const bool played_here = static_cast<std::size_t>(node_) >= opened_nodes_;
+    if (!end) {
+      if (played_here) tree.remove(sgf::Tree::root(), "RE");
+      return tree;
+    }
     if (resigned_) {
-      tree.set_text(sgf::Tree::root(), "RE", end->result);
+      if (resigned_ != recorded_resignation()) tree.set_text(sgf::Tree::root(), "RE", end->result);
     } else if (counted_result_) {
       tree.set_text(sgf::Tree::root(), "RE", *counted_result_);
     } else if (played_here || !tree.find(sgf::Tree::root(), "RE")) {
@@ -281,9 +284,28 @@ class SessionOf final : public Session {
     const auto error = replay(target);
     // The node that could not be applied may have left half of its set-up behind.
     if (error) replay(node_);
+    resigned_ = recorded_resignation();
     marks_ = Marks(position_);
     note_walked();
     return error;
+  }
+
+  // Who resigned here according to the record: at the end of its main line, unless the rules have ended the game.
+  std::optional<Player> recorded_resignation() const {
+    const auto result = tree_.text(sgf::Tree::root(), "RE");
+    if (!result || is_over(position_.outcome()) || static_cast<std::size_t>(node_) >= opened_nodes_)
+      return std::nullopt;
+    const auto nodes = tree_.main_line();
+    const auto here = std::ranges::find(nodes, node_);
+    const bool is_last = here != nodes.end() && std::none_of(here + 1, nodes.end(), [&](sgf::NodeId node) {
+                           return sgf::move_of_node<G>(tree_, node) || sgf::has_set_up(tree_, node);
+                         });
+    if (!is_last) return std::nullopt;
+    for (const Player winner : {Player::first, Player::second}) {
+      const std::string won = std::string(Codec::move_property[index_of(winner)]) + "+R";
+      if (*result == won || *result == won + "esign") return opponent(winner);
+    }
+    return std::nullopt;
   }
 
   // Plays everything to that node from the beginning; node_ is the last one that could be applied.

@@ -201,6 +201,31 @@ TEST(SessionRecord, AnIllegalMoveIsReportedWithItsNumberAndTheSessionStandsBefor
   EXPECT_EQ(session->move_number(), 2);
 }
 
+TEST(SessionRecord, ARecordedResignationEndsTheGameUntilItIsTakenBack) {
+  const auto session = open("(;GM[1]SZ[9]RE[B+Resign];B[ee];W[cc](;B[gg];C[White gives up])(;B[ff]))");
+  EXPECT_FALSE(session->ending());
+  ASSERT_TRUE(session->go_to_end());
+  ASSERT_TRUE(session->ending());
+  EXPECT_EQ(session->ending()->words, "Black wins: White resigned.");
+  EXPECT_TRUE(session->legal_moves().empty());
+  EXPECT_FALSE(session->play("D4"));
+  EXPECT_EQ(session->record().text(sgf::Tree::root(), "RE"), "B+Resign") << "as it was written";
+  ASSERT_TRUE(session->undo());
+  EXPECT_EQ(session->move_number(), 3) << "the resignation alone is taken back";
+  ASSERT_TRUE(session->play("D4"));
+  EXPECT_EQ(session->record().text(sgf::Tree::root(), "RE"), std::nullopt) << "the game goes on";
+  ASSERT_TRUE(session->resign(Player::first));
+  EXPECT_EQ(session->record().text(sgf::Tree::root(), "RE"), "W+R");
+}
+
+TEST(SessionRecord, AVariationOfAResignedGameIsNotResigned) {
+  const auto session = open("(;GM[1]SZ[9]RE[B+R];B[ee](;W[cc])(;W[gg]))");
+  ASSERT_TRUE(session->go_to_move(1));
+  ASSERT_TRUE(session->play("G3"));
+  EXPECT_FALSE(session->ending());
+  EXPECT_EQ(session->record().text(sgf::Tree::root(), "RE"), "B+R");
+}
+
 TEST(SessionRecord, GoingToAnIllegalMoveChangesNothing) {
   const auto session = open("(;GM[1]SZ[9];B[ee];W[cc];B[ee];W[gg])");
   ASSERT_TRUE(session->go_to_move(1));
