@@ -143,6 +143,7 @@ class GtpGameOf final : public GtpGame {
 
   bool undo() override {
     if (moves_.empty()) return false;
+    root_.remove(sgf::Tree::root(), "RE");
     moves_.pop_back();
     rebuild(position_.rules());
     return true;
@@ -190,6 +191,8 @@ class GtpGameOf final : public GtpGame {
       if (before_move > 0 && loaded.move_count() + 1 >= before_move && sgf::move_of_node<G>(tree, node)) break;
       if (!loaded.follow(tree, node)) return failure("cannot load file");
     }
+    const auto result = tree.text(sgf::Tree::root(), "RE");
+    if (before_move == 0 && result) loaded.root_.set_text(sgf::Tree::root(), "RE", *result);
     root_ = std::move(loaded.root_);
     moves_ = std::move(loaded.moves_);
     rebuild(*rules);
@@ -203,6 +206,7 @@ class GtpGameOf final : public GtpGame {
       node = tree.add_child(node);
       tree.set(node, Codec::move_property[index_of(each.player)], Codec::encode_move(position_, each.move));
     }
+    if (tree.find(sgf::Tree::root(), "RE") != nullptr) return tree;
     if (const auto ended = result()) tree.set_text(sgf::Tree::root(), "RE", *ended);
     return tree;
   }
@@ -232,6 +236,8 @@ class GtpGameOf final : public GtpGame {
   }
 
   void make(Player player, Move move) {
+    // The result of a record that was loaded is not that of a game that goes on.
+    root_.remove(sgf::Tree::root(), "RE");
     moves_.push_back({player, move});
     position_.play(move);
     thinker_.play(move);
