@@ -57,6 +57,7 @@ concept GuidedPlayouts =
 // - Playout(position, recent, rules): stands where the position does.
 // - run(rng, played): plays to the end and appends its moves; the value of the end, from -1 (the second player wins) to
 //   1.
+// - margin(): the points by which the first player was ahead in the end.
 // - owner_of(m): who owns the point of move m in the end.
 template <class P>
 concept LightPlayouts =

@@ -65,22 +65,6 @@ inline bool is_self_atari(const StoneBoard& board, Point point, Colour mover) {
   return !board.would_capture(point, mover);
 }
 
-// How many stones would stand together after the mover has played there, each neighbouring chain counted once.
-inline int chain_size_after(const StoneBoard& board, Point point, Colour mover) {
-  FixedList<Point, 4> heads;
-  int size = 1;
-  for (const int step : board.grid().neighbour_steps()) {
-    if (!board.has(point + step, mover)) continue;
-    const Point head = board.chain_of(point + step);
-    bool known = false;
-    for (const Point each : heads) known |= each == head;
-    if (known) continue;
-    heads.push_back(head);
-    size += board.chain_size(head);
-  }
-  return size;
-}
-
 // Where the enemy chains in atari next to the chain of a stone are captured.
 inline void add_captures_around(const StoneBoard& board, Point stone, Colour mover, PlayoutCandidates& candidates) {
   board.for_each_stone_of_chain(stone, [&](Point each) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "games/playout.h"
+#include "search/node.h"
 
 namespace encircle {
 
@@ -38,17 +39,20 @@ concept TracesMoves = requires(const E& evaluator) {
   { evaluator.played() } -> std::convertible_to<std::span<const PlayerMove>>;
 };
 
-// Evaluators that know how the points of the board end up.
+// Evaluators that know how the points of the board end up, and by how many the first player is then ahead.
 template <class E>
 concept TracesOwners = requires(E& evaluator) {
   { evaluator.ownership() } -> std::same_as<std::vector<float>>;
+  { evaluator.score() } -> std::same_as<std::optional<float>>;
   { evaluator.forget_ownership() } -> std::same_as<void>;
 };
 
-constexpr float value_of(Outcome outcome) {
-  if (outcome == Outcome::first_wins) return 1;
-  return outcome == Outcome::second_wins ? -1.0f : 0.0f;
-}
+// Evaluators that several threads can use at once, each its own: for_thread(i) makes the one of thread i, 1 and above.
+// An evaluator without it is used by one thread.
+template <class E>
+concept Splittable = requires(const E& evaluator, int thread) {
+  { evaluator.for_thread(thread) } -> std::same_as<E>;
+};
 
 // Knows nothing: every move is as good as any other. What the search then finds comes from the rules alone.
 template <Position P>
@@ -58,6 +62,7 @@ class UniformEvaluator {
     std::ranges::fill(priors, 1.0f);
     return value_of(position.outcome());
   }
+  UniformEvaluator for_thread(int) const { return *this; }
 };
 
 // Says anything, but always the same of the same position: for tests.
@@ -71,6 +76,7 @@ class RandomEvaluator {
     for (float& prior : priors) prior = static_cast<float>(1 + rng.below(1000));
     return static_cast<float>(rng.below(2001) - 1000) / 1000.0f;
   }
+  RandomEvaluator for_thread(int) const { return *this; }
 
  private:
   std::uint64_t seed_;

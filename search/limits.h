@@ -18,11 +18,15 @@ struct SearchSettings {
   float first_play_reduction = 0.1f;
   // After how many visits a move's own value weighs as much as what the same move did later in other playouts; 0 turns
   // that knowledge off. It needs an evaluator that traces moves.
-  float rave_equivalence = 500;
+  float rave_equivalence = 2000;
   // A leaf gets children once it was visited so often before; the root gets them at once, and so does every leaf when
   // the evaluator does not play games out: to ask it twice about one position teaches nothing.
   int expand_after = 2;
-  // The most memory that the tree takes. Once it is full the search goes on without growing.
+  // A position that is reached in another order begins with what is known about it.
+  bool transpositions = true;
+  // How many threads search; more than one are no longer repeatable.
+  int threads = 1;
+  // The most memory that the tree takes. Once it is full the least visited parts are forgotten.
   std::size_t memory_bytes = std::size_t{128} << 20;
   // Stops as soon as no other move can become the most visited one, when the position is solved, or when there is only
   // one move.
@@ -38,8 +42,14 @@ struct SearchLimits {
   std::uint32_t visits = 0;
   // New playouts.
   std::uint32_t playouts = 0;
-  // Asked every few playouts, by the searching thread; true stops. This is how time comes in.
+  // Asked every few playouts, on the thread that called run(); true stops at once. It may look at the search meanwhile
+  // (see Search): this is how analysis is streamed.
   std::function<bool()> stop = {};
+  // Asked as often: which part of the time for this move is spent, from 0 on. This is how time comes in, for the search
+  // reads no clock. At 1 it stops if it has settled on a move, else at patience; and it stops early when, at the rate
+  // so far, no other move can catch up before 1.
+  std::function<float()> time_spent = {};
+  float patience = 1;
 };
 
 // What came out. Values are from -1 to 1, seen from the player to move at the root.

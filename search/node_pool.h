@@ -1,53 +1,22 @@
 #pragma once
 
+#include <atomic>
 #include <cassert>
-#include <cstdint>
 #include <memory>
 #include <vector>
 
-#include "core/move.h"
-#include "core/outcome.h"
+#include "core/hash.h"
+#include "search/node.h"
 
 namespace encircle {
 
-// A node of the search tree: the move that leads to it and what is known about it. Siblings lie next to each other.
-//
-//   bytes  0 ..  3   first_child   index of the first child in the pool, 0 when there is none (the root is nobody's)
-//          4 ..  7   visits        playouts that came through here
-//          8 .. 11   value         their mean, -1 .. 1, seen from the first player
-//         12 .. 15   prior         what the evaluator thinks of the move, all siblings together 1
-//         16 .. 19   rave_visits   playouts in which the same player made this move at any later time
-//         20 .. 23   rave_value    their mean, seen from the first player
-//         24 .. 25   child_count
-//         26 .. 27   move
-//         28         proof         the outcome when it is certain, else ongoing
-//         29 .. 31   unused
-struct Node {
-  std::uint32_t first_child;
-  std::uint32_t visits;
-  float value;
-  float prior;
-  std::uint32_t rave_visits;
-  float rave_value;
-  std::uint16_t child_count;
-  Move move;
-  Outcome proof;
-
-  void add(float result) {
-    ++visits;
-    value += (result - value) / static_cast<float>(visits);
-  }
-  void add_rave(float result) {
-    ++rave_visits;
-    rave_value += (result - rave_value) / static_cast<float>(rave_visits);
-  }
-};
-static_assert(sizeof(Node) == 32);
-
-using NodeIndex = std::uint32_t;
-
 // The memory of a search tree: taken once, never exceeded. The root is node 0. Children are always taken after their
-// parents, so a node's index is below those of all its descendants; keep_only() lives by that.
+// parents, so a node's index is below those of all its descendants; keep_only() and prune() live by that.
+//
+// Beside the nodes there is a table from the keys of positions to nodes, by which a position that is reached in another
+// order is found again.
+//
+// Several threads may read, allocate() and use the table at the same time; everything else is for one thread alone.
 class NodePool {
  public:
   // The pool takes at most this much, its own bookkeeping included; there is always room for the root.
@@ -55,11 +24,11 @@ class NodePool {
 
   static constexpr NodeIndex root() { return 0; }
   Node& operator[](NodeIndex index) {
-    assert(index < used_);
+    assert(index < capacity_);
     return nodes_[index];
   }
   const Node& operator[](NodeIndex index) const {
-    assert(index < used_);
+    assert(index < capacity_);
     return nodes_[index];
   }
 
@@ -67,10 +36,19 @@ class NodePool {
   void clear();
   // Room for that many siblings, not yet filled; 0 when the pool is full.
   NodeIndex allocate(int count);
+  // An allocate() has failed since the last clear(), keep_only() or prune().
+  bool is_full() const { return full_.load(std::memory_order_relaxed); }
   // Makes that node the root and forgets all that is not below it.
   void keep_only(NodeIndex new_root);
+  // Takes their children from the least visited nodes, so that at most half of the pool stays in use. The root keeps
+  // its own.
+  void prune();
 
-  std::size_t used() const { return used_; }
+  // The node that was entered under this key, which may be another position's: look before use. 0 when there is none.
+  NodeIndex find(Key key) const;
+  void enter(Key key, NodeIndex node);
+
+  std::size_t used() const { return used_.load(std::memory_order_relaxed); }
   std::size_t capacity() const { return capacity_; }
   // What the pool has taken, whether used or not.
   std::size_t memory_bytes() const;
@@ -78,14 +56,24 @@ class NodePool {
  private:
   static constexpr std::size_t group = 64;
 
+  // The upper half of a key, and the node; 0 when there is none.
+  using Entry = std::atomic<std::uint64_t>;
+  static constexpr Key key_part = 0xFFFFFFFF00000000u;
+
+  std::size_t slot_of(Key key) const { return (key & 0xFFFFFFFFu) * table_size_ >> 32; }
   bool is_kept(NodeIndex index) const { return (kept_[index / group] >> (index % group) & 1) != 0; }
   void mark_kept(NodeIndex first, int count);
+  std::size_t mark_visited(NodeIndex new_root, std::uint32_t least_visits);
+  void keep_marked(NodeIndex new_root);
   NodeIndex index_after_move(NodeIndex index) const;
 
   std::size_t capacity_;
-  std::size_t used_ = 0;
+  std::size_t table_size_;
+  std::atomic<std::size_t> used_ = 0;
+  std::atomic<bool> full_ = false;
   std::unique_ptr<Node[]> nodes_;
-  // For keep_only(): a bit per node, and per group of 64 how many nodes before it are kept.
+  std::unique_ptr<Entry[]> table_;
+  // For keep_only() and prune(): a bit per node, and per group of 64 how many nodes before it are kept.
   std::vector<std::uint64_t> kept_;
   std::vector<std::uint32_t> kept_before_;
 };

@@ -12,7 +12,13 @@ namespace encircle {
 template <Position P>
 class PlayoutEvaluator {
  public:
-  explicit PlayoutEvaluator(std::uint64_t seed, const PlayoutRules& rules = {}) : rng_(seed), rules_(rules) {}
+  explicit PlayoutEvaluator(std::uint64_t seed, const PlayoutRules& rules = {})
+      : seed_(seed), rng_(seed), rules_(rules) {}
+
+  // Another one that plays other games.
+  PlayoutEvaluator for_thread(int thread) const {
+    return PlayoutEvaluator(mix_key(seed_, static_cast<std::uint64_t>(thread)), rules_);
+  }
 
   float evaluate(P& position, const RecentMoves& recent, std::span<const Move>, std::span<float> priors) {
     for (float& prior : priors) prior = 1.0f + 0.001f * static_cast<float>(rng_.below(100));
@@ -37,8 +43,15 @@ class PlayoutEvaluator {
     }
     return means;
   }
+  // By how many points the first player was ahead at the end of the playouts, in the mean; nothing for games without
+  // points.
+  std::optional<float> score() const {
+    if (owner_playouts_ == 0) return std::nullopt;
+    return static_cast<float>(margin_sum_ / owner_playouts_);
+  }
   void forget_ownership() {
     owner_sums_.clear();
+    margin_sum_ = 0;
     owner_playouts_ = 0;
   }
 
@@ -85,13 +98,16 @@ class PlayoutEvaluator {
       const auto owner = playout.owner_of(Move::from_index(static_cast<int>(i)));
       if (owner) owner_sums_[i] += *owner == Player::first ? 1 : -1;
     }
+    margin_sum_ += static_cast<double>(playout.margin());
     ++owner_playouts_;
   }
 
+  std::uint64_t seed_;
   Rng rng_;
   PlayoutRules rules_;
   std::vector<PlayerMove> played_;
   std::vector<int> owner_sums_;
+  double margin_sum_ = 0;
   int owner_playouts_ = 0;
 };
 

@@ -13,8 +13,6 @@ constexpr int random_guesses = 8;
 constexpr int length_factor = 3;
 // A lead in stones of this part of the board ends a playout.
 constexpr double mercy_part = 0.3;
-// Putting fewer stones than this into atari may be a way to kill, and is left to chance.
-constexpr int self_atari_stones = 5;
 }  // namespace
 
 Position::Playout::Playout(const Position& position, const RecentMoves& recent, const PlayoutRules& rules)
@@ -51,10 +49,10 @@ float Position::Playout::run(Rng& rng, std::vector<PlayerMove>& played) {
     last_ = point;
     mover_ = other(mover_);
     const int lead = board_.stone_count(Colour::black) - board_.stone_count(Colour::white);
-    if (std::abs(lead) > mercy) return lead > target_ ? 1.0f : -1.0f;
+    if (std::abs(lead) > mercy) break;
   }
-  const double margin = area() - target_;
-  return margin > 0 ? 1.0f : margin < 0 ? -1.0f : 0.0f;
+  margin_ = static_cast<float>(area() - target_);
+  return margin_ > 0 ? 1.0f : margin_ < 0 ? -1.0f : 0.0f;
 }
 
 inline void Position::Playout::play(Point point) {
@@ -67,10 +65,9 @@ inline bool Position::Playout::is_playable(Point point) const {
   return point != ko_ && board_.is_empty(point) && !board_.would_be_suicide(point, mover_);
 }
 
+// To avoid self-atari was measured, gained nothing here and cost time (docs/strength.md).
 inline bool Position::Playout::is_sensible(Point point) const {
-  if (board_.is_single_point_eye(point, mover_) || !is_playable(point)) return false;
-  return !rules_.avoid_self_atari || !is_self_atari(board_, point, mover_) ||
-         chain_size_after(board_, point, mover_) < self_atari_stones;
+  return !board_.is_single_point_eye(point, mover_) && is_playable(point);
 }
 
 Point Position::Playout::choose(Rng& rng) const {

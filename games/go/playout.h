@@ -13,6 +13,7 @@ class Position::Playout {
 
   // See games/playout.h.
   float run(Rng& rng, std::vector<PlayerMove>& played);
+  float margin() const { return margin_; }
   std::optional<Player> owner_of(Move move) const;
 
  private:
@@ -32,6 +33,7 @@ class Position::Playout {
   Point own_;
   // What Black needs more than this to win.
   double target_;
+  float margin_ = 0;
 };
 
 }  // namespace encircle::go

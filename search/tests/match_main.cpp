@@ -45,6 +45,9 @@ Side parse_side(const std::string& text) {
     if (name == "c") side.settings.exploration = static_cast<float>(number);
     if (name == "fpu") side.settings.first_play_reduction = static_cast<float>(number);
     if (name == "rave") side.settings.rave_equivalence = static_cast<float>(number);
+    if (name == "threads") side.settings.threads = static_cast<int>(number);
+    if (name == "transpositions") side.settings.transpositions = number != 0;
+    if (name == "memory") side.settings.memory_bytes = static_cast<std::size_t>(number);
     if (name == "expand") side.settings.expand_after = static_cast<int>(number);
     if (name == "capture") side.rules.capture = number != 0;
     if (name == "escape") side.rules.escape = number != 0;

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "games/all.h"
 #include "search/playout_evaluator.h"
 
@@ -72,7 +74,7 @@ TEST(Search, NeverTakesMoreThanItsMemory) {
       const SearchResult result = search.run({.playouts = 1500});
       EXPECT_LE(search.pool().used(), search.pool().capacity());
       // There is always a group of 64 nodes.
-      EXPECT_LE(search.pool().memory_bytes(), std::max<std::size_t>(bytes, 64 * 32 + 12));
+      EXPECT_LE(search.pool().memory_bytes(), std::max<std::size_t>(bytes, 64 * 32 + 12 + 4 * 8));
       ASSERT_TRUE(search.position().is_legal(result.best));
       search.play(result.best);
     }
@@ -103,6 +105,88 @@ TEST(Search, StopsWhenTold) {
   EXPECT_LT(result.playouts, 100U);
 }
 
+TEST(Search, AnalysisIsStreamedFromInsideTheStopCallback) {
+  const auto position = position_after<go::Game>({{"size", "7"}}, {});
+  for (const int threads : {1, 2}) {
+    PlayoutSearch<go::Game> search(position, PlayoutEvaluator<go::Position>(1), {.threads = threads});
+    std::vector<std::uint32_t> visits;
+    search.run({.stop = [&] {
+      const auto moves = search.analysis();
+      EXPECT_EQ(moves.size(), 50U);
+      EXPECT_TRUE(search.ownership().empty() || search.ownership().size() == 49);
+      visits.push_back(moves[0].visits);
+      return visits.size() == 10;
+    }});
+    EXPECT_EQ(visits.size(), 10U) << "it stops at once";
+    EXPECT_TRUE(std::ranges::is_sorted(visits));
+  }
+}
+
+TEST(Search, SeveralThreadsSearchOneTree) {
+  const auto position = position_after<go::Game>({{"size", "7"}}, {"D4"});
+  PlayoutSearch<go::Game> search(position, PlayoutEvaluator<go::Position>(1), {.threads = 4, .early_stop = false});
+  const SearchResult result = search.run({.playouts = 3000});
+  EXPECT_EQ(search.threads(), 4);
+  EXPECT_EQ(result.playouts, 3000U);
+  EXPECT_EQ(result.visits, 3000U);
+  std::uint32_t visits = 0;
+  for (const MoveAnalysis& move : search.analysis()) {
+    visits += move.visits;
+    // Nothing of the losses that stood for playouts under way is left.
+    EXPECT_GE(move.value, -1.0f);
+    EXPECT_LE(move.value, 1.0f);
+  }
+  // All but the playout that gave the root its children went through one of them.
+  EXPECT_EQ(visits, 2999U);
+}
+
+TEST(Search, SeveralThreadsFindTheMoveThatSaves) {
+  const auto position = position_after<atari_go::Game>({{"size", "5"}}, {"B3", "C3", "D3", "A5", "C4"});
+  PlayoutSearch<atari_go::Game> search(position, PlayoutEvaluator<atari_go::Position>(1), {.threads = 3});
+  EXPECT_EQ(best_move<atari_go::Game>(search, 2000), "C2");
+}
+
+TEST(Search, AFullTreeForgetsItsLeastVisitedPartsAndGrowsOn) {
+  const auto position = position_after<go::Game>({{"size", "9"}}, {"E5"});
+  for (const int threads : {1, 2}) {
+    const SearchSettings settings{.threads = threads, .memory_bytes = 1 << 18, .early_stop = false};
+    PlayoutSearch<go::Game> search(position, PlayoutEvaluator<go::Position>(1), settings);
+    const SearchResult result = search.run({.playouts = 6000});
+    EXPECT_EQ(result.visits, 6000U);
+    EXPECT_LE(search.pool().memory_bytes(), settings.memory_bytes);
+    // Without forgetting, so many playouts need several times the room; the line looked at most is still there.
+    EXPECT_GT(search.analysis()[0].line.size(), 2U);
+  }
+}
+
+TEST(Search, APositionReachedInAnotherOrderIsKnown) {
+  // With few points left to play on, most positions can be reached in several orders: the proof needs fewer playouts.
+  using P = topological_wars::Position;
+  const auto position = position_after<topological_wars::Game>({{"points", "8"}}, {});
+  const auto playouts = [&](bool transpositions) {
+    Search<P, UniformEvaluator<P>> search(position, {}, {.transpositions = transpositions});
+    const SearchResult result = search.run({.playouts = 100000});
+    EXPECT_NE(result.proof, Outcome::ongoing);
+    return result.playouts;
+  };
+  EXPECT_LT(playouts(true), playouts(false));
+}
+
+TEST(Search, TimeComesInAsThePartThatIsSpent) {
+  const auto position = position_after<go::Game>({{"size", "7"}}, {});
+  PlayoutSearch<go::Game> search(position, PlayoutEvaluator<go::Position>(1), {.early_stop = false});
+  int asked = 0;
+  const SearchResult result = search.run({.time_spent = [&] { return 0.1f * static_cast<float>(++asked); }});
+  EXPECT_GE(asked, 10);
+  EXPECT_LE(result.playouts, 200U);
+  // With an early stop a move that nothing can catch up with does not use up its time: here only one saves the stone.
+  const auto simple = position_after<atari_go::Game>({{"size", "5"}}, {"B3", "C3", "D3", "A5", "C4"});
+  PlayoutSearch<atari_go::Game> quick(simple, PlayoutEvaluator<atari_go::Position>(1), {});
+  float spent = 0;
+  quick.run({.time_spent = [&] { return spent += 0.001f; }});
+  EXPECT_LT(spent, 0.9f);
+}
+
 TEST(Search, AdvisesToResignALostGame) {
   // With a komi of 100 on 49 points Black has lost before the first move.
   go::Position position = position_after<go::Game>({{"size", "7"}, {"komi", "100"}}, {});
@@ -122,6 +206,9 @@ TEST(Search, KnowsWhoseThePointsAre) {
   ASSERT_EQ(owners.size(), 25U);
   EXPECT_GT(owners[2], 0.3f);
   EXPECT_LT(owners[3], 0.1f);
+  // Black owns 15 points and White 10, which the komi of 6.5 turns around; it is Black's turn.
+  ASSERT_TRUE(search.score().has_value());
+  EXPECT_NEAR(*search.score(), 15 - 10 - 6.5, 4);
 }
 
 }  // namespace

@@ -1,0 +1,138 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+
+#include "core/move.h"
+#include "core/outcome.h"
+
+namespace encircle {
+
+using NodeIndex = std::uint32_t;
+
+constexpr float value_of(Outcome outcome) {
+  if (outcome == Outcome::first_wins) return 1;
+  return outcome == Outcome::second_wins ? -1.0f : 0.0f;
+}
+
+// A node of the search tree: the move that leads to it and what is known about it. Siblings lie next to each other.
+//
+//   bytes  0 ..  3   first_child   index of the first child in the pool, 0 when there is none (the root is nobody's)
+//          4 ..  7   visits        playouts that came through here, those still under way included
+//          8 .. 15   value_sum     the sum of their values, seen from the first player, in units of 2^-20
+//         16 .. 19   rave_visits   playouts in which the same player made this move at any later time
+//         20 .. 23   rave_value    their mean, seen from the first player
+//         24 .. 25   prior         what the evaluator thinks of the move, in 65535ths; all siblings together 1
+//         26 .. 27   child_count
+//         28 .. 29   move
+//         30         proof         the outcome when it is certain, else ongoing
+//         31         growing       a thread has begun to add the children
+//
+// Several threads use a node at once. Visits and values are added atomically and lose nothing; of two threads that add
+// to rave_value in the same moment one may be lost, which is harmless and much cheaper. child_count is written last
+// when children are added: who sees it sees them.
+class Node {
+ public:
+  Node() = default;
+  Node(const Node& other) { *this = other; }
+  // Only while no other thread uses either node.
+  Node& operator=(const Node& other);
+
+  void reset(Move move, float prior) {
+    first_child_.store(0, relaxed);
+    visits_.store(0, relaxed);
+    value_sum_.store(0, relaxed);
+    rave_visits_.store(0, relaxed);
+    rave_value_.store(0, relaxed);
+    prior_ = static_cast<std::uint16_t>(prior * 65535.0f + 0.5f);
+    child_count_.store(0, relaxed);
+    move_ = move;
+    proof_.store(Outcome::ongoing, relaxed);
+    growing_.store(false, relaxed);
+  }
+
+  Move move() const { return move_; }
+  float prior() const { return static_cast<float>(prior_) * (1 / 65535.0f); }
+  std::uint32_t visits() const { return visits_.load(relaxed); }
+  Outcome proof() const { return proof_.load(relaxed); }
+  bool is_certain() const { return proof() != Outcome::ongoing; }
+  // The mean of the visits, from -1 to 1, seen from the first player; 0 without any.
+  float value() const {
+    if (is_certain()) return value_of(proof());
+    const std::uint32_t count = visits();
+    if (count == 0) return 0;
+    return static_cast<float>(value_sum_.load(relaxed)) / (unit * static_cast<float>(count));
+  }
+  std::uint32_t rave_visits() const { return rave_visits_.load(relaxed); }
+  float rave_value() const { return rave_value_.load(relaxed); }
+
+  NodeIndex first_child() const { return first_child_.load(relaxed); }
+  int child_count() const { return child_count_.load(std::memory_order_acquire); }
+
+  // A playout goes through here. Until it comes back it counts as that value: a loss keeps other threads away.
+  void enter(float meanwhile) {
+    visits_.fetch_add(1, relaxed);
+    value_sum_.fetch_add(units(meanwhile), relaxed);
+  }
+  // It came back with this value.
+  void leave(float meanwhile, float value) { value_sum_.fetch_add(units(value) - units(meanwhile), relaxed); }
+  void prove(Outcome outcome) { proof_.store(outcome, relaxed); }
+
+  void add_rave(float value) {
+    const std::uint32_t count = rave_visits() + 1;
+    rave_visits_.store(count, relaxed);
+    rave_value_.store(rave_value() + (value - rave_value()) / static_cast<float>(count), relaxed);
+  }
+  void set_rave(float value, std::uint32_t count) {
+    rave_visits_.store(count, relaxed);
+    rave_value_.store(value, relaxed);
+  }
+
+  // Whether this thread is the one to add children.
+  bool begin_to_grow() { return !growing_.load(relaxed) && !growing_.exchange(true, relaxed); }
+  void stop_growing() { growing_.store(false, relaxed); }
+  // The children, all of them filled in.
+  void set_children(NodeIndex first, int count) {
+    first_child_.store(first, relaxed);
+    child_count_.store(static_cast<std::uint16_t>(count), std::memory_order_release);
+  }
+  void drop_children() {
+    set_children(0, 0);
+    stop_growing();
+  }
+
+ private:
+  static constexpr std::memory_order relaxed = std::memory_order_relaxed;
+  static constexpr float unit = 1 << 20;
+
+  static std::int64_t units(float value) { return static_cast<std::int64_t>(value * unit); }
+
+  std::atomic<NodeIndex> first_child_;
+  std::atomic<std::uint32_t> visits_;
+  std::atomic<std::int64_t> value_sum_;
+  std::atomic<std::uint32_t> rave_visits_;
+  std::atomic<float> rave_value_;
+  std::uint16_t prior_;
+  std::atomic<std::uint16_t> child_count_;
+  Move move_;
+  std::atomic<Outcome> proof_;
+  std::atomic<bool> growing_;
+};
+static_assert(sizeof(Node) == 32);
+
+inline Node& Node::operator=(const Node& other) {
+  if (this == &other) return *this;
+  first_child_.store(other.first_child_.load(relaxed), relaxed);
+  visits_.store(other.visits_.load(relaxed), relaxed);
+  value_sum_.store(other.value_sum_.load(relaxed), relaxed);
+  rave_visits_.store(other.rave_visits_.load(relaxed), relaxed);
+  rave_value_.store(other.rave_value_.load(relaxed), relaxed);
+  prior_ = other.prior_;
+  child_count_.store(other.child_count_.load(relaxed), relaxed);
+  move_ = other.move_;
+  proof_.store(other.proof_.load(relaxed), relaxed);
+  growing_.store(other.growing_.load(relaxed), relaxed);
+  return *this;
+}
+
+}  // namespace encircle
