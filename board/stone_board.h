@@ -47,6 +47,9 @@ class StoneBoard {
     return list;
   }
 
+  // What lies on the eight points around: two bits for each (see CellData).
+  unsigned around(Point point) const { return cells_[point.index()].around; }
+
   // Facts about an empty point.
   bool has_empty_neighbour(Point point) const {
     const unsigned around = cells_[point.index()].around;

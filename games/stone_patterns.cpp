@@ -63,32 +63,31 @@ constexpr Shape shapes[] = {
      For::o_only},
 };
 
-// Where each of the eight cells comes from in one of the eight symmetries.
-constexpr std::array<int, 8> turned(int symmetry) {
-  std::array<int, 8> from{};
-  int cell = 0;
-  for (int y = -1; y <= 1; ++y) {
-    for (int x = -1; x <= 1; ++x) {
-      if (x == 0 && y == 0) continue;
-      int source_x = symmetry & 1 ? -x : x;
-      int source_y = symmetry & 2 ? -y : y;
-      if (symmetry & 4) {
-        const int swap = source_x;
-        source_x = source_y;
-        source_y = swap;
-      }
-      from[static_cast<std::size_t>(cell++)] = (source_y + 1) * 3 + source_x + 1;
-    }
+// The points around, in the order in which StoneBoard::around() tells of them.
+struct Offset {
+  int x;
+  int y;
+};
+constexpr std::array<Offset, 8> offsets = {{{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {-1, 1}, {1, -1}, {-1, -1}}};
+
+// Which letter of a shape stands at an offset in one of the eight symmetries.
+constexpr std::size_t letter_at(Offset offset, int symmetry) {
+  int x = symmetry & 1 ? -offset.x : offset.x;
+  int y = symmetry & 2 ? -offset.y : offset.y;
+  if (symmetry & 4) {
+    const int swap = x;
+    x = y;
+    y = swap;
   }
-  return from;
+  return static_cast<std::size_t>((1 - y) * 3 + x + 1);
 }
 
-// The states that a letter allows, as bits of 1 << Cell, when X is of that colour.
+// The states that a letter allows, when X is of that colour: bit n for the state that around() writes as n.
 constexpr unsigned allowed(char letter, Colour x) {
-  constexpr unsigned empty = 1u << static_cast<int>(StoneBoard::Cell::empty);
-  constexpr unsigned border = 1u << static_cast<int>(StoneBoard::Cell::border);
-  const unsigned own = 1u << index_of(x);
-  const unsigned enemy = 1u << index_of(other(x));
+  constexpr unsigned empty = 1u << 0;
+  constexpr unsigned border = 1u << 3;
+  const unsigned own = x == Colour::black ? 1u << 1 : 1u << 2;
+  const unsigned enemy = x == Colour::black ? 1u << 2 : 1u << 1;
   switch (letter) {
     case 'X':
       return own;
@@ -124,10 +123,7 @@ constexpr std::array<Bits, 2> make_table() {
     for (int symmetry = 0; symmetry < 8; ++symmetry) {
       for (const Colour x : {Colour::black, Colour::white}) {
         std::array<unsigned, 8> states{};
-        const auto from = turned(symmetry);
-        for (std::size_t i = 0; i < 8; ++i) {
-          states[i] = allowed(shape.cells[static_cast<std::size_t>(from[i])], x);
-        }
+        for (std::size_t i = 0; i < 8; ++i) states[i] = allowed(shape.cells[letter_at(offsets[i], symmetry)], x);
         if (shape.mover != For::o_only) mark(states, 0, 0, made[static_cast<std::size_t>(index_of(x))]);
         if (shape.mover != For::x_only) mark(states, 0, 0, made[static_cast<std::size_t>(index_of(other(x)))]);
       }

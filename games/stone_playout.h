@@ -1,5 +1,7 @@
 #pragma once
 
+#include <bit>
+
 #include "board/stone_board.h"
 #include "core/rng.h"
 #include "games/playout.h"
@@ -128,10 +130,21 @@ inline Point vital_point(const StoneBoard& board, Point start) {
   return space.size() == 3 ? vital : Point::none();
 }
 
+// Whether an empty point may be part of an eye space of three: one or two of its neighbours are empty, and the others
+// are not of both colours.
+inline bool may_be_in_eye_of_three(const StoneBoard& board, Point point) {
+  constexpr unsigned each_neighbour = 0x55;
+  const unsigned around = board.around(point);
+  const unsigned black = around & ~(around >> 1) & each_neighbour;
+  const unsigned white = around >> 1 & ~around & each_neighbour;
+  const int empties = 4 - std::popcount((around | around >> 1) & each_neighbour);
+  return (empties == 1 || empties == 2) && (black == 0 || white == 0);
+}
+
 // The middle of an eye space of three points next to the last move, whosever it is.
 inline void add_nakade(const StoneBoard& board, Point last, PlayoutCandidates& candidates) {
   for (const int step : board.grid().neighbour_steps()) {
-    if (!board.is_empty(last + step)) continue;
+    if (!board.is_empty(last + step) || !may_be_in_eye_of_three(board, last + step)) continue;
     const Point vital = vital_point(board, last + step);
     if (vital != Point::none()) add_candidate(candidates, vital);
   }
