@@ -10,7 +10,7 @@
 #include "players/instinct.h"
 #include "players/rules_of_thumb.h"
 #include "players/settings.h"
-#include "search/playout_evaluator.h"
+#include "search/ownership.h"
 #include "search/search.h"
 #include "solve/within.h"
 
@@ -42,7 +42,7 @@ class ComputerPlayer {
   // ends the thought.
   Choice choose(const P& position, const RecentMoves& recent, const Stop& stop) {
     if (const auto solved = solved_choice(position, stop)) return *solved;
-    const auto standing = standing_of(position, recent);
+    const auto standing = standing_of(position, recent, [&] { return playout_ownership(position, {playouts_for_owners, rng_.next()}); });
     if (standing && may_pass(position)) {
       const bool leads = standing->leader == position.to_move();
       if (leads && is_pass(position, recent.last)) return {pass_of(position), 1};
@@ -60,6 +60,7 @@ class ComputerPlayer {
   static constexpr float resign_below = -0.9f;
   static constexpr float sure_of_victory = 0.9f;
   static constexpr std::uint32_t playouts_before_a_pass = 2000;
+  static constexpr int playouts_for_owners = 40;
 
   static bool may_pass(const P& position) {
     const Move pass = pass_of(position);

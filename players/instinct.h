@@ -1,8 +1,10 @@
 #pragma once
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "games/all.h"
 #include "players/settings.h"
@@ -29,17 +31,20 @@ void weigh_moves(const topological_wars::Position& position, const RecentMoves& 
 
 // How a game stands that ends by agreement, once enough was played to tell.
 struct Standing {
-  // The player who would win if play stopped now.
+  // The player who would win if play stopped now, where that is clear.
   std::optional<Player> leader;
-  // There is nothing left to play for: every point is somebody's.
+  // There is nothing left to play for: every point is clearly somebody's.
   bool settled = false;
 };
 
+// Whose the points are at the end of playouts from here, as PlayoutEvaluator::ownership() tells it.
+using AskOwners = std::function<std::vector<float>()>;
+
 // Nothing in games that are never counted, and where it is too early.
 template <Position P>
-std::optional<Standing> standing_of(const P&, const RecentMoves&) {
+std::optional<Standing> standing_of(const P&, const RecentMoves&, const AskOwners&) {
   return std::nullopt;
 }
-std::optional<Standing> standing_of(const go::Position& position, const RecentMoves& recent);
+std::optional<Standing> standing_of(const go::Position& position, const RecentMoves& recent, const AskOwners& owners);
 
 }  // namespace encircle::players

@@ -9,13 +9,14 @@ namespace encircle::players {
 namespace {
 
 constexpr int far_away = 100;
-// A chase is read so deep; the longest ladder on the largest board is about as long.
-constexpr int longest_chase = 60;
+// A chase is read for so many stones. The longest ladder on the largest board takes about as many; one that branches is
+// given up as too hard to read.
+constexpr int stones_in_a_chase = 150;
 
-bool escapes(const StoneBoard& board, Point stone, int depth);
+bool escapes(const StoneBoard& board, Point stone, int& stones_left);
 
 // Whether the chain of a stone with two liberties is caught when the enemy moves.
-bool is_caught(const StoneBoard& board, Point stone, int depth) {
+bool is_caught(const StoneBoard& board, Point stone, int& stones_left) {
   const Colour owner = board.has(stone, Colour::black) ? Colour::black : Colour::white;
   FixedList<Point, 2> liberties;
   board.for_each_stone_of_chain(stone, [&](Point each) {
@@ -26,33 +27,37 @@ bool is_caught(const StoneBoard& board, Point stone, int depth) {
     }
   });
   for (const Point liberty : liberties) {
+    if (--stones_left < 0) return false;
     if (board.would_be_suicide(liberty, other(owner))) continue;
     StoneBoard after = board;
     after.place(liberty, other(owner));
-    if (after.in_atari(stone) && !escapes(after, stone, depth)) return true;
+    if (after.in_atari(stone) && !escapes(after, stone, stones_left)) return true;
   }
   return false;
 }
 
-bool escapes(const StoneBoard& board, Point stone, int depth) {
-  if (depth == 0) return false;
+bool escapes(const StoneBoard& board, Point stone, int& stones_left) {
   const Colour owner = board.has(stone, Colour::black) ? Colour::black : Colour::white;
   PlayoutCandidates ways;
   add_captures_around(board, stone, owner, ways);
   if (ways.size() < ways.capacity()) ways.push_back(board.atari_liberty(stone));
   for (const Point way : ways) {
+    if (--stones_left < 0) return true;
     if (board.would_be_suicide(way, owner)) continue;
     StoneBoard after = board;
     after.place(way, owner);
     const int liberties = after.liberty_count(stone, 3);
-    if (liberties > 2 || (liberties == 2 && !is_caught(after, stone, depth - 1))) return true;
+    if (liberties > 2 || (liberties == 2 && !is_caught(after, stone, stones_left))) return true;
   }
   return false;
 }
 
 }  // namespace
 
-bool escapes_atari(const StoneBoard& board, Point stone) { return escapes(board, stone, longest_chase); }
+bool escapes_atari(const StoneBoard& board, Point stone) {
+  int stones_left = stones_in_a_chase;
+  return escapes(board, stone, stones_left);
+}
 
 float pull_of(int distance, const Eye& eye) {
   if (distance <= 2) return eye.focus;
@@ -92,11 +97,12 @@ StoneMove look_at(const StoneBoard& board, Point point, Colour mover, Point last
   if (board.would_be_suicide(point, mover)) return move;
   StoneBoard after = board;
   after.place(point, mover);
-  if (move.saves > 0 && after.liberty_count(point, 3) == 2 && is_caught(after, point, longest_chase)) {
-    move.saves_in_vain = move.saves;
+  if (move.saves > 0 && after.liberty_count(point, 3) == 2) {
+    int stones_left = stones_in_a_chase;
+    if (is_caught(after, point, stones_left)) move.saves_in_vain = move.saves;
   }
   for (const Point chain : seen) {
-    if (after.has(chain, other(mover)) && after.in_atari(chain) && !escapes(after, chain, longest_chase)) {
+    if (after.has(chain, other(mover)) && after.in_atari(chain) && !escapes_atari(after, chain)) {
       move.caught += after.chain_size(chain);
     }
   }
