@@ -15,6 +15,15 @@ const std::vector<GameInfo>& all_games() {
   return games;
 }
 
+Result<GameInfo> find_game(std::string_view id) {
+  std::vector<std::string> ids;
+  for (const GameInfo& game : all_games()) {
+    if (game.id == id) return game;
+    ids.emplace_back(game.id);
+  }
+  return Error{"unknown game " + quoted(id) + "; the games are " + joined(ids, ", ")};
+}
+
 Result<std::unique_ptr<Session>> new_session(std::string_view game_id, const OptionValues& options) {
   std::optional<Result<std::unique_ptr<Session>>> result;
   for_each_game([&]<class G>(std::type_identity<G>) {
@@ -27,9 +36,7 @@ Result<std::unique_ptr<Session>> new_session(std::string_view game_id, const Opt
     }
   });
   if (result) return *std::move(result);
-  std::vector<std::string> ids;
-  for (const GameInfo& game : all_games()) ids.emplace_back(game.id);
-  return Error{"unknown game " + quoted(game_id) + "; the games are " + joined(ids, ", ")};
+  return find_game(game_id).error();
 }
 
 Result<std::unique_ptr<Session>> open_session(const sgf::Tree& record, const OptionValues& overriding_options) {

@@ -3,6 +3,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,7 +16,7 @@
 #include "games/game.h"
 #include "games/options.h"
 #include "games/view.h"
-#include "players/settings.h"
+#include "players/levels.h"
 #include "record/sgf_tree.h"
 
 namespace encircle {
@@ -27,6 +28,8 @@ struct GameInfo {
   std::string_view aim;
   PlayerName players[2];
   std::vector<OptionInfo> options;
+  // The computer players, the weakest first.
+  std::span<const players::Level> levels;
 };
 
 // What a move did.
@@ -131,6 +134,9 @@ class Session {
  protected:
   Session() = default;
 };
+
+// The game of that id. The error names those there are.
+Result<GameInfo> find_game(std::string_view id);
 
 // All games in the order of games/all.h.
 const std::vector<GameInfo>& all_games();

@@ -16,7 +16,7 @@ namespace encircle {
 
 template <class G>
 GameInfo game_info() {
-  return {G::id, G::name, G::aim, {G::players[0], G::players[1]}, G::options()};
+  return {G::id, G::name, G::aim, {G::players[0], G::players[1]}, G::options(), players::levels_of<G>()};
 }
 
 // The Session of one game. The record's tree is what it is; the position is always what the moves from the root to the

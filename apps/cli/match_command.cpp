@@ -41,8 +41,9 @@ match::MatchPlan plan_of(const MatchRequest& request) {
   match::MatchPlan plan;
   plan.game = request.game;
   plan.options = request.options;
-  plan.entrants[0] = or_fail(match::parse_entrant(request.a));
-  plan.entrants[1] = or_fail(match::parse_entrant(request.b));
+  const GameInfo game = or_fail(find_game(request.game));
+  plan.entrants[0] = or_fail(match::parse_entrant(game, request.a));
+  plan.entrants[1] = or_fail(match::parse_entrant(game, request.b));
   plan.games = request.games;
   plan.seed = request.seed;
   const int cores = static_cast<int>(std::max(std::thread::hardware_concurrency(), 1u));

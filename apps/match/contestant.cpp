@@ -27,7 +27,8 @@ class OwnPlayer final : public Contestant {
  public:
   OwnPlayer(std::string name, const players::Settings& settings, const Pace& pace)
       : name_(std::move(name)), settings_(settings) {
-    if (settings_.playouts == 0 && settings_.seconds == 0) settings_.seconds = pace.seconds;
+    // Whoever has no other limit than time gets the time of this match.
+    if (settings_.playouts == 0 && pace.seconds > 0) settings_.seconds = pace.seconds;
   }
 
   std::string name() const override { return "Encircle " + name_; }
@@ -157,7 +158,12 @@ bool is_program(const std::string& command) {
 
 }  // namespace
 
-Result<Entrant> parse_entrant(const std::string& text) {
+Result<Entrant> parse_entrant(const GameInfo& game, const std::string& text) {
+  constexpr std::string_view prefix = "level:";
+  const bool must_be_level = text.starts_with(prefix);
+  const auto level = players::find_level(game.levels, must_be_level ? text.substr(prefix.size()) : text);
+  if (level) return Entrant{std::string(level->id), level->settings};
+  if (must_be_level) return level.error();
   const std::size_t end_of_name = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz");
   if (end_of_name != 0 && end_of_name != std::string::npos && text[end_of_name] == '=') {
     auto settings = players::parse_settings(text);
@@ -165,7 +171,8 @@ Result<Entrant> parse_entrant(const std::string& text) {
     return Entrant{text, *settings};
   }
   if (!is_program(text)) {
-    return Error{"player " + quoted(text) + ": no settings such as playouts=1000, and no program of that name"};
+    return Error{"player " + quoted(text) + ": no settings such as playouts=1000, no program of that name, and an " +
+                 level.error().message};
   }
   return Entrant{text, text};
 }

@@ -12,14 +12,14 @@ namespace encircle::match {
 
 // Who plays: settings of our own, or a command that starts another program.
 struct Entrant {
-  // As the user wrote it.
+  // As the user wrote it; of a level, its id.
   std::string text;
   std::variant<players::Settings, std::string> what;
 };
 
-// "playouts=5000" or "time=5s" with any further settings, or a command line such as "gnugo --mode gtp". The error says
-// what is wrong with it.
-Result<Entrant> parse_entrant(const std::string& text);
+// The id of a level of the game, with or without "level:" before it; "playouts=5000" or "time=5s" with any further
+// settings; or a command line such as "gnugo --mode gtp". The error says what is wrong with it.
+Result<Entrant> parse_entrant(const GameInfo& game, const std::string& text);
 
 // How long the contestants may think.
 struct Pace {

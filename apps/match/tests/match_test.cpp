@@ -20,8 +20,8 @@ MatchPlan plan_for(const std::string& game, const OptionValues& options, const s
   MatchPlan plan;
   plan.game = game;
   plan.options = options;
-  plan.entrants[0] = *parse_entrant(a);
-  plan.entrants[1] = *parse_entrant(b);
+  plan.entrants[0] = *parse_entrant(*find_game(game), a);
+  plan.entrants[1] = *parse_entrant(*find_game(game), b);
   return plan;
 }
 
@@ -133,16 +133,20 @@ TEST(OtherPrograms, MayResign) {
 }
 
 TEST(OtherPrograms, AreNotMistakenForSettings) {
-  EXPECT_FALSE(parse_entrant("no-such-program --mode gtp"));
-  EXPECT_FALSE(parse_entrant("playouts=many"));
-  EXPECT_FALSE(parse_entrant("playout=100"));
-  EXPECT_FALSE(parse_entrant("rave=0"));
-  EXPECT_FALSE(parse_entrant(""));
-  EXPECT_TRUE(parse_entrant("sh -c true"));
+  const auto parse = [](const std::string& text) { return parse_entrant(*find_game("go"), text); };
+  EXPECT_FALSE(parse("no-such-program --mode gtp"));
+  EXPECT_FALSE(parse("playouts=many"));
+  EXPECT_FALSE(parse("playout=100"));
+  EXPECT_FALSE(parse("rave=0"));
+  EXPECT_FALSE(parse(""));
+  EXPECT_FALSE(parse("level:grandmother"));
+  EXPECT_TRUE(parse("level:beginner"));
+  EXPECT_TRUE(parse("beginner"));
+  EXPECT_TRUE(parse("sh -c true"));
 }
 
 TEST(OtherPrograms, GnugoPlaysAMatch) {
-  const auto gnugo = parse_entrant("gnugo --mode gtp --level 1 --chinese-rules");
+  const auto gnugo = parse_entrant(*find_game("go"), "gnugo --mode gtp --level 1 --chinese-rules");
   if (!gnugo) GTEST_SKIP() << "gnugo is not installed (Debian package gnugo)";
   MatchPlan plan = plan_for("go", {{"size", "5"}, {"rules", "chinese"}, {"komi", "7.5"}}, "playouts=100", gnugo->text);
   plan.games = 2;

@@ -1,0 +1,133 @@
+#include "players/levels.h"
+
+#include <string>
+#include <vector>
+
+#include "core/quoted.h"
+#include "games/game.h"
+
+namespace encircle::players {
+
+namespace {
+
+// Who searches answers within this time, however large the board.
+constexpr double quick_seconds = 0.9;
+constexpr double patient_seconds = 5;
+
+constexpr Settings by_instinct(int insight, float focus) {
+  Settings settings;
+  settings.thinking = Thinking::instinct;
+  settings.eye = {insight, focus};
+  return settings;
+}
+
+constexpr Settings by_rules_of_thumb() {
+  Settings settings;
+  settings.thinking = Thinking::rules_of_thumb;
+  return settings;
+}
+
+constexpr Settings by_glance(int candidates, std::uint32_t playouts, std::uint64_t solver_nodes = 0) {
+  Settings settings;
+  settings.thinking = Thinking::glance;
+  settings.candidates = candidates;
+  settings.playouts = playouts;
+  settings.solver_nodes = solver_nodes;
+  return settings;
+}
+
+constexpr Settings by_search(std::uint32_t playouts, std::uint64_t solver_nodes = 0) {
+  Settings settings;
+  settings.playouts = playouts;
+  settings.solver_nodes = solver_nodes;
+  settings.seconds = quick_seconds;
+  return settings;
+}
+
+constexpr Settings with_all_strength(std::uint64_t solver_nodes) {
+  Settings settings;
+  settings.seconds = patient_seconds;
+  settings.solver_nodes = solver_nodes;
+  return settings;
+}
+
+constexpr Level go_levels[] = {
+    {"first-steps", "First steps", "Has just heard the rules and answers next to your last stone", by_instinct(0, 8)},
+    {"newcomer", "Newcomer", "Sees what can be taken, and saves what you attack", by_instinct(1, 12)},
+    {"beginner", "Beginner", "Sees ataris on the whole board and avoids simple gifts", by_instinct(2, 3)},
+    {"learner", "Learner", "Reads ladders and compares a few moves", by_glance(3, 16)},
+    {"casual", "Casual player", "Thinks briefly about the moves that catch the eye", by_glance(5, 60)},
+    {"club", "Club player", "Compares many moves before choosing one", by_glance(10, 250)},
+    {"skilled", "Skilled", "Reads a little ahead", by_search(100)},
+    {"expert", "Expert", "Reads ahead on the whole board", by_search(400)},
+    {"master", "Master", "Reads far ahead", by_search(1600)},
+    {"strongest", "Strongest", "Plays as well as it can in the time it has", with_all_strength(0)},
+};
+
+constexpr Level atari_go_levels[] = {
+    {"first-steps", "First steps", "Has just heard the rules and looks only around your last stone", by_instinct(0, 8)},
+    {"newcomer", "Newcomer", "Takes what can be taken, and saves what you attack", by_instinct(1, 6)},
+    {"beginner", "Beginner", "Sees every stone in danger", by_instinct(2, 3)},
+    {"learner", "Learner", "Reads ladders", by_instinct(3, 3)},
+    {"rules-of-thumb", "Rules of thumb", "Counts liberties: attacks the weakest group or defends it",
+     by_rules_of_thumb()},
+    {"casual", "Casual player", "Reads a little ahead", by_search(60)},
+    {"club", "Club player", "Compares moves and what follows", by_search(200)},
+    {"skilled", "Skilled", "Reads ahead on the whole board", by_search(600, 1000)},
+    {"expert", "Expert", "Reads far ahead, and wins what is won", by_search(2000, 10'000)},
+    {"strongest", "Strongest", "Plays as well as it can in the time it has", with_all_strength(300'000)},
+};
+
+constexpr Level topological_go_levels[] = {
+    {"first-steps", "First steps", "Has just heard the rules, and forgets the reserve", by_instinct(0, 8)},
+    {"newcomer", "Newcomer", "Lets the longest tree grow", by_instinct(1, 4)},
+    {"beginner", "Beginner", "Grows where both want to grow", by_instinct(2, 2)},
+    {"learner", "Learner", "Sees what a branch encloses", by_instinct(3, 2)},
+    {"casual", "Casual player", "Thinks briefly about the moves that catch the eye", by_glance(4, 30)},
+    {"club", "Club player", "Compares many moves before choosing one", by_glance(8, 100)},
+    {"skilled", "Skilled", "Reads a little ahead", by_search(100)},
+    {"expert", "Expert", "Reads ahead on the whole board", by_search(400)},
+    {"strongest", "Strongest", "Plays as well as it can in the time it has", with_all_strength(100'000)},
+};
+
+constexpr Level topological_wars_levels[] = {
+    {"first-steps", "First steps", "Joins neighbours and sees no captures", by_instinct(0, 8)},
+    {"newcomer", "Newcomer", "Sees what a line captures", by_instinct(1, 4)},
+    {"beginner", "Beginner", "Sees what a line gives away", by_instinct(2, 2)},
+    {"learner", "Learner", "Compares a few lines", by_glance(3, 20)},
+    {"casual", "Casual player", "Reads a little ahead", by_search(300)},
+    {"club", "Club player", "Reads ahead on the whole circle", by_search(1000, 300)},
+    {"skilled", "Skilled", "Reads far ahead", by_search(3000, 3000)},
+    {"expert", "Expert", "Reads far ahead, and counts the end exactly", by_search(10'000, 30'000)},
+    {"strongest", "Strongest", "Plays as well as it can in the time it has", with_all_strength(1'000'000)},
+};
+
+}  // namespace
+
+template <>
+std::span<const Level> levels_of<go::Game>() {
+  return go_levels;
+}
+template <>
+std::span<const Level> levels_of<atari_go::Game>() {
+  return atari_go_levels;
+}
+template <>
+std::span<const Level> levels_of<topological_go::Game>() {
+  return topological_go_levels;
+}
+template <>
+std::span<const Level> levels_of<topological_wars::Game>() {
+  return topological_wars_levels;
+}
+
+Result<Level> find_level(std::span<const Level> levels, std::string_view id) {
+  std::vector<std::string> ids;
+  for (const Level& level : levels) {
+    if (level.id == id) return level;
+    ids.emplace_back(level.id);
+  }
+  return Error{"unknown level " + quoted(id) + "; the levels of this game are " + joined(ids, ", ")};
+}
+
+}  // namespace encircle::players
