@@ -247,7 +247,8 @@ struct Program {
         "  encircle match playouts=2000 playouts=500 --game atari-go --size 9 --games 40\n"
         "  encircle match time=1s \"gnugo --mode gtp --level 10 --chinese-rules\" --size 9 --rules chinese --komi 7.5\n"
         "  encircle match playouts=200 playouts=200,rave=0 --size 9 --sprt 0,30 --sgf games\n"
-        "A player is settings such as playouts=1000,c=0.7 or a program in quotes that speaks GTP. Such a program is "
+        "A player is a level (encircle levels), settings such as playouts=1000,c=0.7 or a program in quotes that "
+        "speaks GTP. Such a program is "
         "told\n"
         "size, komi and, where it knows kata-set-rules, the rules; others must be started with them.\n"
         "Settings: " +
@@ -282,6 +283,38 @@ struct Program {
     });
   }
 
+  void add_ladder() {
+    CLI::App* added = command("ladder", "Plays the levels of a game against each other and prints how strong they are",
+                              "  encircle ladder atari-go --size 9\n"
+                              "  encircle ladder go --size 9 --rules chinese --games 100");
+    auto request = std::make_shared<LadderRequest>();
+    add_game_argument(added, request->game);
+    added->add_option("--games", request->games, "Games between neighbours")->check(CLI::Range(2, 100'000));
+    added->add_option("--further", request->further_games, "Games between any other two")
+        ->check(CLI::Range(0, 100'000));
+    added->add_option("--seed", request->seed, "Equal seeds play equal games where no clock is used");
+    added->add_option("--concurrency", request->concurrency, "Games at the same time; without it, one on each core")
+        ->check(CLI::Range(1, 256));
+    added->add_option("--time", request->seconds, "Seconds for a move of the strongest level")
+        ->check(CLI::Range(0.001, 1e6));
+    auto options = std::make_shared<GameOptions>(added);
+    added->callback([this, request, options] {
+      chosen = [=] {
+        request->options = options->given();
+        return play_ladder(*request);
+      };
+    });
+  }
+
+  void add_levels() {
+    CLI::App* added = command("levels", "The computer players, from the weakest to the strongest",
+                              "  encircle levels\n"
+                              "  encircle levels atari-go");
+    auto game = std::make_shared<std::string>();
+    added->add_option("game", *game, "Only this game")->type_name("GAME");
+    added->callback([this, game] { chosen = [=] { return list_levels(*game); }; });
+  }
+
   void add_bench() {
     CLI::App* added = command("bench", "Random games per second, and the signature of the rules",
                               "  encircle bench --seconds 2\n"
@@ -307,7 +340,9 @@ int run(int argc, char** argv) {
   program.add_convert();
   program.add_show();
   program.add_gtp();
+  program.add_levels();
   program.add_match();
+  program.add_ladder();
   program.add_bench();
   // A word that is no command deserves a better answer than "a subcommand is required".
   if (argc > 1 && argv[1][0] != '-' &&

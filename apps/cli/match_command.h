@@ -27,4 +27,21 @@ struct MatchRequest {
 // Plays a match and prints what came out; a line on standard error tells how it goes.
 int play_match(const MatchRequest& request);
 
+struct LadderRequest {
+  std::string game;
+  OptionValues options;
+  // Games between neighbours, and between all other pairs.
+  int games = 40;
+  int further_games = 4;
+  std::uint64_t seed = 1;
+  int concurrency = 0;
+  // For the level that has no other limit.
+  double seconds = 1;
+};
+// Plays the levels of a game against each other and prints a table, as docs/strength.md has it.
+int play_ladder(const LadderRequest& request);
+
+// Prints the levels of a game, or of all.
+int list_levels(const std::string& game);
+
 }  // namespace encircle::cli

@@ -81,6 +81,34 @@ Estimate elo_estimate(const Tally& tally) {
   return {elo_of_score(score.value), elo_of_score(score.low), elo_of_score(score.high)};
 }
 
+// Each strength in turn is set to what its games say, given the others (the method of Bradley, Terry and Zermelo),
+// until nothing moves.
+std::vector<double> fit_elo(const std::vector<std::vector<double>>& points) {
+  constexpr int rounds = 5000;
+  const std::size_t count = points.size();
+  auto won = points;
+  for (std::size_t i = 0; i + 1 < count; ++i) {
+    won[i][i + 1] += 0.5;
+    won[i + 1][i] += 0.5;
+  }
+  std::vector<double> strength(count, 1);
+  for (int round = 0; round < rounds; ++round) {
+    for (std::size_t i = 0; i < count; ++i) {
+      double wins = 0;
+      double expected = 0;
+      for (std::size_t j = 0; j < count; ++j) {
+        if (i == j) continue;
+        wins += won[i][j];
+        expected += (won[i][j] + won[j][i]) / (strength[i] + strength[j]);
+      }
+      if (expected > 0) strength[i] = wins / expected;
+    }
+  }
+  std::vector<double> elo;
+  for (const double each : strength) elo.push_back(400 * std::log10(each / strength[0]));
+  return elo;
+}
+
 double sprt_bound() { return std::log((1 - chance_of_error) / chance_of_error); }
 
 double log_likelihood_ratio(const Tally& tally, const Sprt& test) {

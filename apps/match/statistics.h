@@ -47,6 +47,10 @@ double elo_of_score(double score);
 double score_of_elo(double elo);
 Estimate elo_estimate(const Tally& tally);
 
+// The strengths, in Elo above the first player, that best explain the games among several: points[i][j] is what player
+// i got against player j (draws half). One drawn game is added between neighbours, so that nobody is infinitely strong.
+std::vector<double> fit_elo(const std::vector<std::vector<double>>& points);
+
 // The sequential test whether the first contestant is stronger by elo0 (accepted: lower bound) or by elo1 (upper
 // bound); both kinds of error have a chance of 5 %.
 struct Sprt {

@@ -72,6 +72,20 @@ TEST(Interval, KeepsItsWidthWhenEveryGameWasWon) {
   EXPECT_TRUE(std::isinf(elo_estimate(tally_of(10, 0, 0)).value));
 }
 
+TEST(Elo, OfSeveralPlayersIsWhatTheirGamesSay) {
+  // 75 % each against the one before, and 90 % against the one before that, is what 190.85 points a step predict. The
+  // drawn games that are added weigh little against ten thousand.
+  const std::vector<double> elo = fit_elo({{0, 2500, 1000}, {7500, 0, 2500}, {9000, 7500, 0}});
+  EXPECT_DOUBLE_EQ(elo[0], 0);
+  EXPECT_NEAR(elo[1], 190.85, 0.2);
+  EXPECT_NEAR(elo[2], 381.7, 0.4);
+}
+
+TEST(Elo, OfAPlayerWhoWonEveryGameIsNotInfinite) {
+  // 9 wins and the added draw are 9.5 of 10.
+  EXPECT_NEAR(fit_elo({{0, 0}, {9, 0}})[1], elo_of_score(0.95), 0.1);
+}
+
 TEST(Sprt, StopsForTheStrongerAndForTheEqualPlayer) {
   const Sprt test{0, 50};
   EXPECT_NEAR(sprt_bound(), std::log(19), 1e-9);

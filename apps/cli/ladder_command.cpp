@@ -1,0 +1,104 @@
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <thread>
+
+#include "apps/cli/failure.h"
+#include "apps/cli/match_command.h"
+#include "apps/cli/terminal.h"
+#include "apps/match/match.h"
+
+namespace encircle::cli {
+
+namespace {
+
+using Levels = std::span<const players::Level>;
+
+// The matches between all levels of a game.
+class Ladder {
+ public:
+  Ladder(const LadderRequest& request, Levels levels)
+      : request_(request),
+        levels_(levels),
+        points_(levels.size(), std::vector<double>(levels.size())),
+        against_lower_(levels.size()) {
+    plan_.game = request.game;
+    plan_.options = request.options;
+    plan_.seed = request.seed;
+    plan_.concurrency = request.concurrency > 0 ? request.concurrency
+                                                : static_cast<int>(std::max(std::thread::hardware_concurrency(), 1u));
+    plan_.pace.seconds = request.seconds;
+    plan_.cancelled = InterruptGuard::interrupted;
+  }
+
+  void play() {
+    for (std::size_t high = 1; high < levels_.size(); ++high) {
+      for (std::size_t low = 0; low < high; ++low) play_pair(high, low);
+    }
+  }
+
+  void print() const {
+    const std::vector<double> elo = match::fit_elo(points_);
+    fmt::print(
+        "| level | against the one before | 95 % interval | games | Elo above the first |\n|---|---|---|---|---|\n");
+    for (std::size_t i = 0; i < levels_.size(); ++i) {
+      const match::Tally& tally = against_lower_[i];
+      if (tally.games() == 0) {
+        fmt::print("| {} | | | | {:.0f} |\n", levels_[i].name, elo[i]);
+        continue;
+      }
+      const match::Estimate score = score_estimate(tally);
+      fmt::print("| {} | {:.0f} % | {:.0f} to {:.0f} | {} | {:.0f} |\n", levels_[i].name, 100 * score.value,
+                 100 * score.low, 100 * score.high, tally.games(), elo[i]);
+    }
+  }
+
+ private:
+  void play_pair(std::size_t high, std::size_t low) {
+    plan_.games = high == low + 1 ? request_.games : request_.further_games;
+    if (plan_.games == 0 || plan_.cancelled()) return;
+    plan_.entrants[0] = {std::string(levels_[high].id), levels_[high].settings};
+    plan_.entrants[1] = {std::string(levels_[low].id), levels_[low].settings};
+    const auto result = or_fail(match::play_match(plan_, [](const match::FinishedGame&, const match::MatchResult&) {}));
+    const match::Tally& tally = result.tally;
+    points_[high][low] = tally.wins() + 0.5 * tally.draws();
+    points_[low][high] = tally.losses() + 0.5 * tally.draws();
+    if (high == low + 1) against_lower_[high] = tally;
+    fmt::print(stderr, "{} - {}: {:g} : {:g}\n", levels_[high].id, levels_[low].id, points_[high][low],
+               points_[low][high]);
+    std::fflush(stderr);
+  }
+
+  const LadderRequest& request_;
+  Levels levels_;
+  match::MatchPlan plan_;
+  std::vector<std::vector<double>> points_;
+  std::vector<match::Tally> against_lower_;
+};
+
+}  // namespace
+
+int play_ladder(const LadderRequest& request) {
+  const InterruptGuard guard;
+  // The game is asked first, so that a wrong option costs no time.
+  const auto session = or_fail(new_session(request.game, request.options));
+  Ladder ladder(request, session->game().levels);
+  ladder.play();
+  ladder.print();
+  return 0;
+}
+
+int list_levels(const std::string& game) {
+  if (!game.empty()) or_fail(find_game(game));
+  for (const GameInfo& info : all_games()) {
+    if (!game.empty() && info.id != game) continue;
+    fmt::print("{}\n", info.name);
+    for (const players::Level& level : info.levels) {
+      fmt::print("  {:<15} {}. {}.\n", level.id, level.name, level.description);
+    }
+  }
+  return 0;
+}
+
+}  // namespace encircle::cli
