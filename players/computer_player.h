@@ -42,7 +42,8 @@ class ComputerPlayer {
   // ends the thought.
   Choice choose(const P& position, const RecentMoves& recent, const Stop& stop) {
     if (const auto solved = solved_choice(position, stop)) return *solved;
-    const auto standing = standing_of(position, recent, [&] { return playout_ownership(position, {playouts_for_owners, rng_.next()}); });
+    const auto standing =
+        standing_of(position, recent, [&] { return playout_ownership(position, {playouts_for_owners, rng_.next()}); });
     if (standing && may_pass(position)) {
       const bool leads = standing->leader == position.to_move();
       if (leads && is_pass(position, recent.last)) return {pass_of(position), 1};
