@@ -39,8 +39,6 @@ struct PlayoutRules {
   bool patterns = true;
   // Do not put one's own stones into atari.
   bool avoid_self_atari = true;
-  // Stop when one side has lost nearly everything.
-  bool mercy = true;
   // What the tree knows about the moves of a new node.
   bool advice = true;
 };

@@ -25,6 +25,9 @@ struct Effort {
   std::uint64_t seed = 1;
   // Asked now and then; true ends the search.
   std::function<bool()> stop = {};
+  // The time for the move, as SearchLimits has it.
+  std::function<float()> time_spent = {};
+  float patience = 1;
   // Told now and then that the search goes on; it may look what was found so far.
   std::function<void(const Look&)> watch = {};
   // Told once when the search has ended.

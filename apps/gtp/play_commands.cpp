@@ -12,42 +12,11 @@ namespace {
 // How long a move takes when neither --playouts nor a clock says so.
 constexpr std::uint32_t default_playouts = 5000;
 
-// A move needs no second look when it was visited so many times more often than the next.
-constexpr double clear_lead = 1.5;
-
-bool is_settled(const Analysis& analysis) {
-  if (analysis.moves.size() < 2) return true;
-  return analysis.moves[0].visits >= clear_lead * analysis.moves[1].visits;
-}
-
 // About as many moves as a game has.
 int places_of(const View& view) {
   if (const auto* grid = std::get_if<GridView>(&view)) return grid->width * grid->height;
   return static_cast<int>(std::get<CircleView>(view).points.size() / 2);
 }
-
-// Ends a search in time: at the target when the choice is clear, else as late as the plan allows.
-class Alarm {
- public:
-  Alarm(const Clock::Watch& watch, const TimePlan& plan) : watch_(watch), plan_(plan), next_check_(plan.target) {}
-
-  void check(const Look& look) {
-    const double seconds = watch_.seconds();
-    if (seconds < next_check_) return;
-    next_check_ = seconds + pause;
-    rings_ = seconds >= plan_.most || is_settled(look());
-  }
-  bool rings() const { return rings_; }
-
- private:
-  // Seconds between two looks at a search that has not settled.
-  static constexpr double pause = 0.05;
-
-  const Clock::Watch& watch_;
-  TimePlan plan_;
-  double next_check_;
-  bool rings_ = false;
-};
 
 }  // namespace
 
@@ -73,13 +42,10 @@ Reply Engine::generate(Player player, Choice choice, Effort effort) {
   effort.seed = settings_.seed;
   const Clock::Watch time(clock_, player);
   const GameStage stage{.move_number = game_->move_count(), .points = places_of(game_->view())};
-  Alarm alarm(time, clock_.plan(player, stage));
+  const TimePlan plan = clock_.plan(player, stage);
   if (clock_.is_limited()) {
-    effort.watch = [&, watch = effort.watch](const Look& look) {
-      if (watch) watch(look);
-      alarm.check(look);
-    };
-    effort.stop = [&] { return alarm.rings(); };
+    effort.time_spent = [&] { return static_cast<float>(time.seconds() / plan.target); };
+    effort.patience = static_cast<float>(plan.most / plan.target);
   } else if (effort.playouts == 0) {
     effort.playouts = default_playouts;
   }

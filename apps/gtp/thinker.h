@@ -47,10 +47,12 @@ class Thinker {
     }
     in_step_ = true;
     const Look look = [&] { return analysis(position); };
-    const SearchResult result = search_->run({.playouts = effort.playouts, .stop = [&] {
-                                                if (effort.watch) effort.watch(look);
-                                                return effort.stop && effort.stop();
-                                              }});
+    const auto stop = [&] {
+      if (effort.watch) effort.watch(look);
+      return effort.stop && effort.stop();
+    };
+    const SearchResult result = search_->run(
+        {.playouts = effort.playouts, .stop = stop, .time_spent = effort.time_spent, .patience = effort.patience});
     if (effort.at_the_end) effort.at_the_end(look);
     return result;
   }

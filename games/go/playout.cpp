@@ -1,7 +1,5 @@
 #include "games/go/playout.h"
 
-#include <cstdlib>
-
 #include "games/stone_playout.h"
 
 namespace encircle::go {
@@ -11,8 +9,6 @@ namespace {
 constexpr int random_guesses = 8;
 // A playout that is longer than this many times the points of the board is broken off.
 constexpr int length_factor = 3;
-// A lead in stones of this part of the board ends a playout.
-constexpr double mercy_part = 0.3;
 }  // namespace
 
 Position::Playout::Playout(const Position& position, const RecentMoves& recent, const PlayoutRules& rules)
@@ -32,7 +28,6 @@ Position::Playout::Playout(const Position& position, const RecentMoves& recent, 
 float Position::Playout::run(Rng& rng, std::vector<PlayerMove>& played) {
   const Grid& grid = board_.grid();
   const int longest = length_factor * grid.point_count();
-  const int mercy = rules_.mercy ? static_cast<int>(mercy_part * grid.point_count()) : grid.point_count();
   int passes = 0;
   for (int i = 0; i < longest && passes < 2; ++i) {
     const Point point = choose(rng);
@@ -48,8 +43,6 @@ float Position::Playout::run(Rng& rng, std::vector<PlayerMove>& played) {
     own_ = last_;
     last_ = point;
     mover_ = other(mover_);
-    const int lead = board_.stone_count(Colour::black) - board_.stone_count(Colour::white);
-    if (std::abs(lead) > mercy) break;
   }
   margin_ = static_cast<float>(area() - target_);
   return margin_ > 0 ? 1.0f : margin_ < 0 ? -1.0f : 0.0f;
