@@ -3,6 +3,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "games/counted.h"
@@ -22,6 +23,8 @@ struct Choice {
   Move move = Move::none();
   // What the player thinks of the position, from -1 (lost) to 1 (won); 0 from players who do not judge.
   float value = 0;
+  // The rule of thumb that it follows, as a sentence; empty for those who follow none.
+  std::string why = {};
 };
 
 // One computer player of one game. It remembers what it thought about, so that the next move of the same game costs
@@ -42,15 +45,15 @@ class ComputerPlayer {
   // ends the thought.
   Choice choose(const P& position, const RecentMoves& recent, const Stop& stop) {
     if (const auto solved = solved_choice(position, stop)) return *solved;
-    const auto standing =
-        standing_of(position, recent, [&] { return playout_ownership(position, {playouts_for_owners, rng_.next()}); });
+    const auto owners = [&] { return playout_ownership(position, {playouts_for_owners, rng_.next()}); };
+    const auto standing = standing_of(position, recent, owners);
     if (standing && may_pass(position)) {
       const bool leads = standing->leader == position.to_move();
       if (leads && is_pass(position, recent.last)) return {pass_of(position), 1};
       // Who reads ahead makes sure that it is so, and tries on when it is lost.
       const bool reads = settings_.thinking == Thinking::search;
       if (standing->settled && !reads) return {pass_of(position), leads ? 1.0f : -1.0f};
-      if (standing->settled && leads && pass_still_wins(position)) return {pass_of(position), 1};
+      if (standing->settled && leads && pass_still_wins(position, stop)) return {pass_of(position), 1};
     }
     return think(position, recent, stop);
   }
@@ -76,12 +79,14 @@ class ComputerPlayer {
   }
 
   // Whether the opponent, who moves next, finds nothing against a pass.
-  bool pass_still_wins(const P& position) {
+  bool pass_still_wins(const P& position, const Stop& stop) {
     P after = position;
     after.play(pass_of(position));
     if (is_over(after.outcome())) return false;
     PlayoutSearch search(after, PlayoutEvaluator<P>(rng_.next(), settings_.playout_rules), settings_.search);
-    return search.run({.playouts = playouts_before_a_pass}).value < -sure_of_victory;
+    const std::uint32_t playouts = settings_.playouts > 0 ? settings_.playouts : playouts_before_a_pass;
+    const SearchLimits limits{.playouts = std::min(playouts, playouts_before_a_pass), .stop = stop};
+    return search.run(limits).value < -sure_of_victory;
   }
 
   // A position that can be solved is played perfectly.
@@ -102,7 +107,7 @@ class ComputerPlayer {
       case Thinking::random:
         return {position.random_move(rng_)};
       case Thinking::rules_of_thumb:
-        if (const auto advice = rule_of_thumb(position, rng_)) return {advice->move};
+        if (const auto advice = rule_of_thumb(position, rng_)) return {advice->move, 0, advice->why};
         [[fallthrough]];
       case Thinking::instinct:
       case Thinking::glance:

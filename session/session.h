@@ -54,6 +54,8 @@ class Computer {
     std::string move;
     // What the player thinks of the position, from -1 (lost) to 1 (won); 0 from players who do not judge.
     float value = 0;
+    // The rule of thumb that it follows, as a sentence; empty for those who follow none.
+    std::string why = {};
 
     bool resigns() const { return move == "resign"; }
   };

@@ -223,7 +223,7 @@ class SessionOf final : public Session {
     Answer choose(const std::function<bool()>& stop) override {
       const players::Choice choice = player_.choose(session_.position_, session_.recent_, stop);
       if (choice.move == Move::none()) return {"resign", choice.value};
-      return {G::move_text(session_.position_, choice.move), choice.value};
+      return {G::move_text(session_.position_, choice.move), choice.value, choice.why};
     }
 
    private:

@@ -100,19 +100,27 @@ struct Program {
   }
 
   void add_play() {
-    CLI::App* added = command("play", "A game for two people at this terminal",
-                              "  encircle play go --size 9\n"
-                              "  encircle play topological-wars --points 12\n"
-                              "  encircle play atari-go --plain");
+    CLI::App* added = command("play", "A game at this terminal, against the computer or another person",
+                              "  encircle play go --size 9 --opponent beginner\n"
+                              "  encircle play atari-go --opponent rules-of-thumb --side black --plain\n"
+                              "  encircle play topological-wars --points 12 --opponent person");
     auto game = std::make_shared<std::string>();
     auto flags = std::make_shared<LookFlags>();
+    auto wish = std::make_shared<OpponentWish>();
     add_game_argument(added, *game);
+    added->add_option("--opponent", wish->level, "A level of the computer (encircle levels), or 'person'")
+        ->type_name("LEVEL");
+    added->add_option("--side", wish->side, "Your side against the computer, such as black; the first if not said")
+        ->type_name("PLAYER");
+    added->add_option("--time", wish->seconds, "Seconds that the strongest level thinks about a move, 5 if not said")
+        ->check(CLI::Range(0.001, 1e6));
+    added->add_option("--seed", wish->seed, "Equal seeds let the computer play alike; without it, every game differs");
     auto options = std::make_shared<GameOptions>(added);
     flags->add_to(added);
-    added->callback([this, game, flags, options] {
+    added->callback([this, game, flags, wish, options] {
       chosen = [=] {
         const auto session = or_fail(new_session(*game, options->given()));
-        return play_at_terminal(*session, flags->colour, flags->plain, flags->ascii);
+        return play_at_terminal(*session, *wish, flags->colour, flags->plain, flags->ascii);
       };
     });
   }

@@ -1,12 +1,14 @@
 #include "apps/cli/play_command.h"
 
-#include <strings.h>
 #include <unistd.h>
 
+#include <cassert>
 #include <iostream>
 #include <optional>
+#include <random>
 #include <string>
 
+#include "apps/cli/failure.h"
 #include "apps/cli/play_input.h"
 #include "apps/cli/play_screen.h"
 #include "apps/cli/play_texts.h"
@@ -26,13 +28,19 @@ constexpr int rows_for_message = 2;
 class Play {
  public:
   Play(Session& session, const PlaySettings& settings, std::istream& in, std::ostream& out)
-      : session_(session), settings_(settings), in_(in), out_(out), saved_text_(record_text()) {}
+      : session_(session), settings_(settings), in_(in), out_(out), saved_text_(record_text()) {
+    if (settings.opponent) opponent_.emplace(session, *settings.opponent);
+  }
 
   int run() {
     if (is_stopped()) propose();
     show("'help' lists the commands.");
     std::string line;
-    while (!done_ && read(line)) take(line);
+    while (!done_) {
+      if (computer_moves()) continue;
+      if (!read(line)) break;
+      take(line);
+    }
     if (done_) return 0;
     out_ << (is_saved() ? "\n" : "\nThe game was not saved.\n") << std::flush;
     return settings_.interrupted() ? interrupted_exit_code : 0;
@@ -50,6 +58,7 @@ class Play {
   void operator()(const input::Undo&) {
     const bool was_over = session_.ending().has_value();
     const int number = session_.move_number();
+    if (opponent_) return undo_both(was_over);
     const auto last = session_.last_move();
     if (!session_.undo()) return say("undo: no move has been played");
     const bool move_taken = session_.move_number() < number && last;
@@ -58,6 +67,7 @@ class Play {
 
   void operator()(const input::Redo&) {
     if (!session_.redo()) return say("redo: no move was taken back here");
+    if (opponent_ && opponent_->is_to_move()) session_.redo();
     position_changed("");
   }
 
@@ -104,6 +114,11 @@ class Play {
     position_changed(report->words);
   }
 
+  void operator()(const input::Hint&) {
+    if (session_.ending()) return say("hint: the game is over");
+    say(hint_words(session_, settings_.interrupted));
+  }
+
   void operator()(const input::Moves&) { print(moves_text(session_, settings_.look().width)); }
   void operator()(const input::Legal&) { print(legal_text(session_, settings_.look().width)); }
   void operator()(const input::Rules&) { print(rules_text(session_)); }
@@ -133,6 +148,41 @@ class Play {
   }
 
  private:
+  // Lets the computer move where it is its turn; false where a person is to say something.
+  bool computer_moves() {
+    if (!opponent_ || !opponent_->is_to_move() || settings_.interrupted()) return false;
+    if (settings_.redraws) {
+      out_ << opponent_->name() << " is thinking..." << std::flush;
+    } else if (opponent_->is_slow()) {
+      say_line(opponent_->name() + " is thinking.");
+    }
+    const Computer::Answer answer = opponent_->think(settings_.interrupted);
+    if (settings_.redraws) out_ << "\r" << clear_line_sequence();
+    if (settings_.interrupted()) return false;
+    if (answer.resigns()) {
+      const auto report = session_.resign(opponent_->side());
+      position_changed(report ? report->words : report.error().message);
+      return true;
+    }
+    const auto report = session_.play(answer.move);
+    assert(report);
+    position_changed(report ? "" : report.error().message);
+    return true;
+  }
+
+  // Back to where the person was to move: a move of the computer goes with the person's own before it.
+  void undo_both(bool was_over) {
+    const int first_own_move = opponent_->side() == Player::first ? 2 : 1;
+    if (session_.move_number() < first_own_move) return say("undo: you have played no move");
+    int moves = 0;
+    do {
+      const int number = session_.move_number();
+      if (!session_.undo()) break;
+      moves += number - session_.move_number();
+    } while (opponent_->is_to_move());
+    position_changed(moves > 0 ? "Taken back: " + counted(moves, "move") + "." : was_over ? "The game goes on." : "");
+  }
+
   // The result of reading a line; false at the end of the input.
   bool read(std::string& line) {
     const Look look = settings_.look();
@@ -166,16 +216,11 @@ class Play {
 
   std::string name(Player player) const { return std::string(session_.game().players[index_of(player)].name); }
 
-  // The player with that name or letter; the one to move for an empty text.
+  // The player with that name or letter. An empty text is the person who plays against the computer, or the player to
+  // move.
   Result<Player> player_named(const std::string& text) const {
-    if (text.empty()) return session_.to_move();
-    for (const Player player : {Player::first, Player::second}) {
-      const std::string full = name(player);
-      if (strcasecmp(text.c_str(), full.c_str()) == 0 || strcasecmp(text.c_str(), full.substr(0, 1).c_str()) == 0) {
-        return player;
-      }
-    }
-    return Error{"'" + text + "' is no player: expected " + name(Player::first) + " or " + name(Player::second)};
+    if (text.empty()) return opponent_ ? opponent(opponent_->side()) : session_.to_move();
+    return side_named(session_.game(), text);
   }
 
   std::string record_text() const {
@@ -210,13 +255,19 @@ class Play {
     accepted_ = false;
     count_.reset();
     if (is_stopped()) propose();
+    // Where everything is printed one after the other, a board that the computer changes at once is not worth showing.
+    if (opponent_ && opponent_->is_to_move() && !settings_.redraws && !settings_.look().plain_words) return;
     show("");
   }
 
   View shown_view() const { return count_ ? count_->view : session_.view(); }
 
   std::vector<Note> notes() const {
-    std::vector<Note> notes = {{.text = std::string(session_.game().name), .style = title_style},
+    std::string title(session_.game().name);
+    if (opponent_)
+      title += ": you are " + name(opponent(opponent_->side())) + ", " + opponent_->name() + " is " +
+               name(opponent_->side());
+    std::vector<Note> notes = {{.text = title, .style = title_style},
                                {.text = options_words(session_), .style = quiet_style, .follows_closely = true}};
     if (const auto last = session_.last_move()) {
       notes.push_back({.text = "Move " + std::to_string(session_.move_number()) + ". " + last->words});
@@ -289,6 +340,7 @@ class Play {
   const PlaySettings& settings_;
   std::istream& in_;
   std::ostream& out_;
+  std::optional<Opponent> opponent_;
   // The record as it was last saved.
   std::string saved_text_;
   // What happened last, in words, when it was not a move.
@@ -306,13 +358,41 @@ int run_play(Session& session, const PlaySettings& settings, std::istream& in, s
   return Play(session, settings, in, out).run();
 }
 
-int play_at_terminal(Session& session, std::string_view colour, bool plain, bool ascii) {
+namespace {
+
+// Asks until the answer is a level, a person, or the end of the input.
+std::optional<players::Level> ask_for_opponent(const GameInfo& game) {
+  std::cout << opponent_question(game);
+  for (;;) {
+    std::cout << "Number or Enter > " << std::flush;
+    std::string line;
+    if (!std::getline(std::cin, line) || InterruptGuard::interrupted()) return std::nullopt;
+    const auto level = opponent_named(game, line);
+    if (level) return *level;
+    std::cout << level.error().message << "\n";
+  }
+}
+
+std::optional<OpponentSettings> opponent_for(const GameInfo& game, const OpponentWish& wish, bool may_ask) {
+  const auto level = wish.level.empty() && may_ask ? ask_for_opponent(game) : or_fail(opponent_named(game, wish.level));
+  const Player own = or_fail(side_named(game, wish.side), "--side");
+  if (!level) return std::nullopt;
+  OpponentSettings settings{*level, opponent(own), wish.seed != 0 ? wish.seed : std::random_device()()};
+  if (wish.seconds > 0 && settings.level.settings.playouts == 0) settings.level.settings.seconds = wish.seconds;
+  return settings;
+}
+
+}  // namespace
+
+int play_at_terminal(Session& session, const OpponentWish& wish, std::string_view colour, bool plain, bool ascii) {
   const InterruptGuard guard;
   PlaySettings settings;
   settings.look = [=] { return look_for(colour, plain, ascii); };
-  settings.redraws = inspect_terminal().can_redraw() && isatty(STDIN_FILENO) != 0 && !plain;
-  settings.echoes = isatty(STDIN_FILENO) == 0;
+  const bool is_typed = isatty(STDIN_FILENO) != 0;
+  settings.redraws = inspect_terminal().can_redraw() && is_typed && !plain;
+  settings.echoes = !is_typed;
   settings.interrupted = InterruptGuard::interrupted;
+  settings.opponent = opponent_for(session.game(), wish, is_typed);
   return run_play(session, settings, std::cin, std::cout);
 }
 

@@ -24,6 +24,8 @@ constexpr InputCommand commands[] = {
      [](std::string) -> Input { return input::Accept{}; }},
     {"resume", "[PLAYER]", Argument::optional, true, "after two passes: this player disputes, the other moves",
      [](std::string text) -> Input { return input::Resume{std::move(text)}; }},
+    {"hint", "", Argument::none, false, "what a good player would do",
+     [](std::string) -> Input { return input::Hint{}; }},
     {"moves", "", Argument::none, false, "the moves so far", [](std::string) -> Input { return input::Moves{}; }},
     {"legal", "", Argument::none, false, "the moves that can be played",
      [](std::string) -> Input { return input::Legal{}; }},

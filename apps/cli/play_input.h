@@ -33,6 +33,7 @@ struct Accept {};
 struct Resume {
   std::string player;
 };
+struct Hint {};
 struct Moves {};
 struct Legal {};
 struct Save {
@@ -46,8 +47,8 @@ struct Quit {};
 }  // namespace input
 
 using Input = std::variant<input::Nothing, input::Move, input::Undo, input::Redo, input::Resign, input::Score,
-                           input::Dead, input::Seki, input::Accept, input::Resume, input::Moves, input::Legal,
-                           input::Save, input::Board, input::Rules, input::Help, input::Quit>;
+                           input::Dead, input::Seki, input::Accept, input::Resume, input::Hint, input::Moves,
+                           input::Legal, input::Save, input::Board, input::Rules, input::Help, input::Quit>;
 
 enum class Argument : unsigned char { none, optional, required };
 

@@ -65,5 +65,6 @@ std::string screen_text(const View& view, const std::vector<Note>& notes, const 
 }
 
 std::string clear_screen_sequence() { return "\x1b[H\x1b[2J"; }
+std::string clear_line_sequence() { return "\x1b[K"; }
 
 }  // namespace encircle::cli

@@ -23,6 +23,8 @@ std::string screen_text(const View& view, const std::vector<Note>& notes, const 
 
 // The sequence that empties the screen and starts at its top.
 std::string clear_screen_sequence();
+// Takes away what stands on the line from the cursor on.
+std::string clear_line_sequence();
 
 // Writing sets the title of a game and the hints apart from the news.
 constexpr Style title_style = {.bold = true};

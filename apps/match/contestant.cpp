@@ -3,24 +3,16 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cstdlib>
 #include <sstream>
 
+#include "apps/match/alarm.h"
 #include "apps/match/gtp_program.h"
 #include "core/quoted.h"
 
 namespace encircle::match {
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-std::function<bool()> alarm_after(double seconds) {
-  if (seconds <= 0) return {};
-  const auto end = Clock::now() + std::chrono::duration<double>(seconds);
-  return [end] { return Clock::now() >= end; };
-}
 
 // One of our own players.
 class OwnPlayer final : public Contestant {

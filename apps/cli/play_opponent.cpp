@@ -1,0 +1,74 @@
+#include "apps/cli/play_opponent.h"
+
+#include <fmt/core.h>
+#include <strings.h>
+
+#include <charconv>
+
+#include "apps/match/alarm.h"
+#include "core/quoted.h"
+
+namespace encircle::cli {
+
+namespace {
+
+// A hint must be the same whenever it is asked for.
+constexpr std::uint64_t hint_seed = 1;
+
+std::function<bool()> until(double seconds, const std::function<bool()>& interrupted) {
+  return [alarm = match::alarm_after(seconds), interrupted] { return interrupted() || (alarm && alarm()); };
+}
+
+}  // namespace
+
+Computer::Answer Opponent::think(const std::function<bool()>& interrupted) {
+  return computer_->choose(until(settings_.level.settings.seconds, interrupted));
+}
+
+std::string hint_words(const Session& session, const std::function<bool()>& interrupted) {
+  const auto levels = session.game().levels;
+  // The strongest of those who answer at once.
+  players::Settings settings = levels[levels.size() - 2].settings;
+  settings.resigns = false;
+  const auto good = session.computer(settings, hint_seed)->choose(until(settings.seconds, interrupted));
+  std::string words = "Hint: " + good.move + ".";
+  players::Settings thumb;
+  thumb.thinking = players::Thinking::rules_of_thumb;
+  const auto advice = session.computer(thumb, hint_seed)->choose({});
+  if (!advice.why.empty()) words += " Rule of thumb: " + advice.why + " That is " + advice.move + ".";
+  return words;
+}
+
+Result<Player> side_named(const GameInfo& game, const std::string& text) {
+  if (text.empty()) return Player::first;
+  for (const Player player : {Player::first, Player::second}) {
+    const PlayerName& name = game.players[index_of(player)];
+    const bool is_letter = text.size() == 1 && std::toupper(static_cast<unsigned char>(text[0])) == name.letter;
+    if (is_letter || strcasecmp(text.c_str(), std::string(name.name).c_str()) == 0) return player;
+  }
+  return Error{encircle::quoted(text) + " is no player: expected " + std::string(game.players[0].name) + " or " +
+               std::string(game.players[1].name)};
+}
+
+Result<std::optional<players::Level>> opponent_named(const GameInfo& game, const std::string& text) {
+  if (text.empty() || text == "person") return std::optional<players::Level>();
+  std::size_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error == std::errc() && end == text.data() + text.size() && number >= 1 && number <= game.levels.size()) {
+    return std::optional(game.levels[number - 1]);
+  }
+  auto level = players::find_level(game.levels, text);
+  if (!level) return level.error();
+  return std::optional(*level);
+}
+
+std::string opponent_question(const GameInfo& game) {
+  std::string text = "Whom do you play against? Enter alone: another person at this terminal. Or the computer:\n";
+  for (std::size_t i = 0; i < game.levels.size(); ++i) {
+    const players::Level& level = game.levels[i];
+    text += fmt::format("{:>3}  {}. {}.\n", i + 1, level.name, level.description);
+  }
+  return text;
+}
+
+}  // namespace encircle::cli

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <chrono>
+#include <functional>
+
+namespace encircle::match {
+
+// A function that becomes true after so many seconds from now; an empty one for 0 seconds, which never stops anything.
+inline std::function<bool()> alarm_after(double seconds) {
+  using Clock = std::chrono::steady_clock;
+  if (seconds <= 0) return {};
+  const auto end = Clock::now() + std::chrono::duration<double>(seconds);
+  return [end] { return Clock::now() >= end; };
+}
+
+}  // namespace encircle::match
