@@ -1,0 +1,144 @@
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <string_view>
+
+#include "apps/selfplay/game.h"
+#include "apps/selfplay/worker_pool.h"
+
+namespace encircle::selfplay {
+
+// What the batches and rows of a game look like.
+struct Shape {
+  int plane_count;
+  int plane_bytes;
+  int global_count;
+  int policy_size;
+  // Of one half: how many positions a batch has.
+  int batch;
+  // Which of the eight symmetries of a square (board/grid.h) are the game's, one bit each.
+  int symmetries;
+  RowLayout row;
+};
+
+// The memory of one batch, which belongs to the caller: everything for position i stands at i times its size.
+struct Batch {
+  std::uint8_t* planes;
+  float* globals;
+  std::uint8_t* networks;
+  // policy_size logits and the value for each position.
+  const float* answers;
+};
+
+// Many games at once, in two halves: while the network looks at the questions of one half, the other half goes on.
+class Engine {
+ public:
+  virtual ~Engine() = default;
+
+  virtual const Shape& shape() const = 0;
+  // Takes the answers to the last questions of a half (0 or 1; the first time there are none), goes on with its games
+  // on all threads, and writes new questions. Returns how many games still go on.
+  virtual int step(int half, const Batch& batch) = 0;
+  // Moves finished rows out, at most so many.
+  virtual int take_rows(std::uint8_t* target, int limit) = 0;
+  // What happened since the beginning.
+  virtual Tally tally() const = 0;
+};
+
+// The grid symmetries under which every move goes where one of the game's own symmetries takes it.
+template <class P>
+int symmetries_of(int side) {
+  Rng rng(0);
+  const auto position = std::make_unique<P>(P::initial(random_rules<typename P::Rules>(side, Komi::varied, rng)));
+  const Grid& grid = position->grid();
+  const auto agree = [&](int own, int of_grid) {
+    bool same = true;
+    grid.for_each_point([&](Point point) {
+      same &= position->transform(grid.move_at(point), own) == grid.move_at(transform(grid, point, of_grid));
+    });
+    return same;
+  };
+  int symmetries = 0;
+  for (int own = 0; own < position->symmetry_count(); ++own) {
+    for (int of_grid = 0; of_grid < grid_symmetry_count(grid); ++of_grid) symmetries |= agree(own, of_grid) << of_grid;
+  }
+  return symmetries;
+}
+
+template <nets::Encoded P>
+class EngineOf final : public Engine {
+ public:
+  explicit EngineOf(const Settings& settings)
+      : settings_(settings),
+        canvas_(settings.canvas),
+        shape_{nets::Encoder<P>::plane_count,
+               canvas_.plane_bytes(),
+               nets::Encoder<P>::global_count,
+               canvas_.policy_size(),
+               settings.games / 2,
+               symmetries_of<P>(settings.smallest),
+               RowLayout(nets::Encoder<P>::plane_count, nets::Encoder<P>::global_count, canvas_)},
+        maps_(settings_),
+        pool_(settings.threads),
+        rows_(shape_.row) {
+    games_.reserve(static_cast<std::size_t>(settings.games));
+    for (int i = 0; i < settings.games; ++i) {
+      games_.push_back(std::make_unique<Game<P>>(settings_, maps_, shape_.row, i));
+    }
+    Rng rng(0);
+    const auto any =
+        std::make_unique<P>(P::initial(random_rules<typename P::Rules>(settings.smallest, Komi::varied, rng)));
+    for (int i = 0; i < pool_.size(); ++i) work_.push_back(std::make_unique<Workspace<P>>(*any, shape_.row));
+  }
+
+  const Shape& shape() const override { return shape_; }
+
+  int step(int half, const Batch& batch) override {
+    std::atomic<int> active = 0;
+    pool_.run(shape_.batch, [&](int worker, int index) {
+      // A pair of a match's games lies in one half.
+      Game<P>& game = *games_[static_cast<std::size_t>(half * shape_.batch + index)];
+      if (game.advance(*work_[static_cast<std::size_t>(worker)], slot_of(batch, index))) ++active;
+    });
+    for (auto& work : work_) {
+      rows_.append(work->rows);
+      work->rows.clear();
+    }
+    return active;
+  }
+
+  int take_rows(std::uint8_t* target, int limit) override { return rows_.take(target, limit); }
+
+  Tally tally() const override {
+    Tally sum;
+    for (const auto& work : work_) sum.add(work->tally);
+    return sum;
+  }
+
+ private:
+  Slot slot_of(const Batch& batch, int index) const {
+    const auto at = static_cast<std::size_t>(index);
+    const auto planes = static_cast<std::size_t>(shape_.plane_count * shape_.plane_bytes);
+    const auto globals = static_cast<std::size_t>(shape_.global_count);
+    const auto answer = static_cast<std::size_t>(shape_.policy_size + 1);
+    return {{batch.planes + at * planes, planes},
+            {batch.globals + at * globals, globals},
+            batch.networks[at],
+            {batch.answers + at * answer, answer}};
+  }
+
+  const Settings settings_;
+  nets::Canvas canvas_;
+  Shape shape_;
+  CanvasMaps<P> maps_;
+  WorkerPool pool_;
+  std::vector<std::unique_ptr<Game<P>>> games_;
+  std::vector<std::unique_ptr<Workspace<P>>> work_;
+  Rows rows_;
+};
+
+// The engine of a game by its name ("go"), or what is wrong with the name or the settings.
+Result<std::unique_ptr<Engine>> make_engine(std::string_view game, const Settings& settings);
+
+}  // namespace encircle::selfplay

@@ -1,0 +1,332 @@
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "apps/selfplay/gumbel_search.h"
+#include "apps/selfplay/rows.h"
+#include "apps/selfplay/settings.h"
+#include "apps/selfplay/starts.h"
+#include "nets/encoder.h"
+#include "search/playout_evaluator.h"
+#include "search/search.h"
+
+namespace encircle::selfplay {
+
+struct Tally {
+  std::int64_t games = 0;
+  std::int64_t moves = 0;
+  std::int64_t evaluations = 0;
+  std::int64_t rows = 0;
+  std::int64_t first_wins = 0;
+  std::int64_t draws = 0;
+  // Games that were broken off at the longest length and counted as they stood.
+  std::int64_t cut_off = 0;
+  // Of a match: network 0 won, or won half.
+  std::int64_t wins = 0;
+  std::int64_t half_wins = 0;
+
+  void add(const Tally& other) {
+    games += other.games;
+    moves += other.moves;
+    evaluations += other.evaluations;
+    rows += other.rows;
+    first_wins += other.first_wins;
+    draws += other.draws;
+    cut_off += other.cut_off;
+    wins += other.wins;
+    half_wins += other.half_wins;
+  }
+};
+
+// Where one game's question stands in the batch: what the network shall see, which network, and what it answered last
+// time (policy_size logits, then the value for the player to move).
+struct Slot {
+  std::span<std::uint8_t> planes;
+  std::span<float> globals;
+  std::uint8_t& network;
+  std::span<const float> answer;
+};
+
+// The maps of all board sizes and symmetries onto the canvas.
+template <class P>
+class CanvasMaps {
+ public:
+  explicit CanvasMaps(const Settings& settings) : smallest_(settings.smallest) {
+    Rng rng(0);
+    for (int side = settings.smallest; side <= settings.largest; ++side) {
+      const auto position = std::make_unique<P>(P::initial(random_rules<typename P::Rules>(side, Komi::varied, rng)));
+      maps_.emplace_back();
+      for (int symmetry = 0; symmetry < position->symmetry_count(); ++symmetry) {
+        maps_.back().emplace_back(*position, nets::Canvas(settings.canvas), symmetry);
+      }
+    }
+  }
+
+  // Symmetry 0 changes nothing.
+  const std::vector<nets::CanvasMap>& of(const P& position) const {
+    return maps_[static_cast<std::size_t>(position.grid().width() - smallest_)];
+  }
+
+ private:
+  int smallest_;
+  std::vector<std::vector<nets::CanvasMap>> maps_;
+};
+
+// What a worker needs for the game at hand and forgets afterwards; large, so it is made once for every thread.
+template <class P>
+struct Workspace {
+  explicit Workspace(const P& any, const RowLayout& layout)
+      : position(any),
+        opponent(any, PlayoutEvaluator<P>(0), SearchSettings{.memory_bytes = std::size_t{16} << 20}),
+        rows(layout) {}
+
+  P position;
+  MoveList<P> moves;
+  std::vector<float> logits;
+  Search<P, PlayoutEvaluator<P>> opponent;
+  Rows rows;
+  Tally tally;
+};
+
+// One game as a state machine: it goes on until a network must judge a position, and is called again with the answer.
+template <nets::Encoded P>
+class Game {
+ public:
+  Game(const Settings& settings, const CanvasMaps<P>& maps, const RowLayout& layout, int number)
+      : settings_(settings),
+        maps_(maps),
+        number_(number),
+        rng_(mix_key(settings.seed, static_cast<std::uint64_t>(number))),
+        position_(P::initial(random_rules<typename P::Rules>(settings.smallest, Komi::varied, rng_))),
+        drafts_(layout) {
+    begin_game();
+  }
+
+  // False when there is nothing left to ask: a game of a match is over.
+  bool advance(Workspace<P>& work, const Slot& slot) {
+    if (question_ != Question::none) take_answer(work, slot);
+    while (question_ == Question::none && !retired_) go_on(work, slot);
+    return !retired_;
+  }
+
+ private:
+  enum class Question : std::uint8_t { none, root, leaf };
+
+  bool is_network_turn() const {
+    return settings_.opponent != Opponent::playouts || position_.to_move() == network_side();
+  }
+  // In a match network 0 moves first in the games of even number.
+  Player network_side() const { return number_ % 2 == 0 ? Player::first : Player::second; }
+  int longest_game() const { return 2 * position_.action_count(); }
+
+  void begin_game() {
+    // Both games of a pair begin alike.
+    Rng rng(settings_.is_match() ? mix_key(settings_.seed + 1, static_cast<std::uint64_t>(number_ / 2)) : rng_.next());
+    // Half of the games are on the largest board.
+    const int span = settings_.largest - settings_.smallest + 1;
+    const int side = rng.below(2) == 0 ? settings_.largest : settings_.smallest + rng.below(span);
+    const Komi komi = settings_.is_match() ? Komi::even : Komi::varied;
+    const bool opening = random_unit(rng) < settings_.opening_share;
+    do {
+      position_ = P::initial(random_rules<typename P::Rules>(side, komi, rng));
+      recent_ = {};
+      const int moves = opening ? rng.below(settings_.opening_moves + 1) : 0;
+      for (int i = 0; i < moves && !is_over(position_.outcome()); ++i) {
+        const Move move = position_.random_move(rng);
+        recent_ = recent_.then(move);
+        position_.play(move);
+      }
+    } while (is_over(position_.outcome()));
+    played_ = 0;
+    decided_ = false;
+    drafts_.clear();
+    movers_.clear();
+    searching_ = false;
+  }
+
+  void go_on(Workspace<P>& work, const Slot& slot) {
+    if (!searching_) {
+      if (!is_network_turn()) {
+        make_move(work, opponents_move(work));
+      } else {
+        work.position = position_;
+        ask(work, slot, Question::root, recent_);
+      }
+    } else if (search_.done()) {
+      searching_ = false;
+      if (full_search_) keep_draft(work);
+      decided_ = std::abs(search_.value()) > settings_.decided_value;
+      make_move(work, search_.best_move());
+    } else {
+      visit(work, slot);
+    }
+  }
+
+  Move opponents_move(Workspace<P>& work) {
+    if (settings_.playouts == 0) return position_.random_move(rng_);
+    work.opponent.evaluator() = PlayoutEvaluator<P>(rng_.next());
+    work.opponent.set_position(position_);
+    return work.opponent.run({.playouts = static_cast<std::uint32_t>(settings_.playouts)}).best;
+  }
+
+  void visit(Workspace<P>& work, const Slot& slot) {
+    work.position = position_;
+    RecentMoves recent = recent_;
+    search_.begin_visit();
+    for (Move move = search_.descend(); move != Move::none(); move = search_.descend()) {
+      recent = recent.then(move);
+      work.position.play(move);
+    }
+    if (is_over(work.position.outcome())) {
+      search_.back_up(value_of(work.position.outcome()));
+    } else {
+      ask(work, slot, Question::leaf, recent);
+    }
+  }
+
+  // Writes the position of the workspace into the batch, under a random symmetry.
+  void ask(Workspace<P>& work, const Slot& slot, Question question, const RecentMoves& recent) {
+    question_ = question;
+    asked_player_ = work.position.to_move();
+    work.position.generate_moves(work.moves);
+    asked_moves_.assign(work.moves.begin(), work.moves.end());
+    const auto& maps = maps_.of(work.position);
+    asked_map_ = &maps[static_cast<std::size_t>(rng_.below(static_cast<int>(maps.size())))];
+    nets::Input input(*asked_map_, slot.planes, slot.globals);
+    nets::Encoder<P>::encode(work.position, recent, work.moves, input);
+    slot.network = settings_.opponent == Opponent::network && position_.to_move() != network_side() ? 1 : 0;
+    ++work.tally.evaluations;
+  }
+
+  void take_answer(Workspace<P>& work, const Slot& slot) {
+    work.logits.clear();
+    for (const Move move : asked_moves_) {
+      work.logits.push_back(slot.answer[static_cast<std::size_t>(asked_map_->cell_of(move))]);
+    }
+    const float value = asked_player_ == Player::first ? slot.answer.back() : -slot.answer.back();
+    if (question_ == Question::root) {
+      const float share = decided_ ? settings_.full_share / 4 : settings_.full_share;
+      full_search_ = settings_.is_match() || random_unit(rng_) < share;
+      const int quick = decided_ ? (settings_.quick_visits + 1) / 2 : settings_.quick_visits;
+      const Budget budget{.visits = full_search_ ? settings_.full_visits : quick,
+                          .considered = settings_.considered,
+                          .noise = !settings_.is_match()};
+      search_.start(asked_player_, asked_moves_, work.logits, value, budget, rng_);
+      root_moves_ = asked_moves_;
+      searching_ = true;
+    } else {
+      search_.grow(asked_player_, asked_moves_, work.logits);
+      search_.back_up(value);
+    }
+    question_ = Question::none;
+  }
+
+  // Keeps the position as a row whose outcome is not known yet; its margin's place holds nothing until the game ends.
+  void keep_draft(Workspace<P>& work) {
+    if (settings_.is_match()) return;
+    const RowLayout& layout = drafts_.layout();
+    const nets::CanvasMap& map = maps_.of(position_)[0];
+    const auto row = drafts_.add();
+    position_.generate_moves(work.moves);
+    std::vector<float>& policy = work.logits;
+    std::array<float, 16> globals;
+    constexpr auto global_count = static_cast<std::size_t>(nets::Encoder<P>::global_count);
+    static_assert(global_count <= globals.size());
+    nets::Input input(map,
+                      row.first(static_cast<std::size_t>(nets::Encoder<P>::plane_count * map.canvas().plane_bytes())),
+                      std::span(globals).first(global_count));
+    nets::Encoder<P>::encode(position_, recent_, work.moves, input);
+    std::memcpy(row.data() + layout.globals, globals.data(), 4 * global_count);
+    policy.resize(root_moves_.size());
+    search_.improved_policy(policy);
+    for (std::size_t i = 0; i < policy.size(); ++i) {
+      put(row, layout.policy + 2 * map.cell_of(root_moves_[i]),
+          static_cast<std::int16_t>(std::lround(policy[i] * RowLayout::policy_unit)));
+    }
+    put(row, layout.search, sign_of(position_.to_move()) * search_.value());
+    movers_.push_back(position_.to_move());
+  }
+
+  void make_move(Workspace<P>& work, Move move) {
+    const auto undo = position_.play_undoable(move);
+    recent_ = recent_.then(move);
+    ++played_;
+    ++work.tally.moves;
+    if (is_over(position_.outcome()) || played_ >= longest_game()) end_game(work, undo);
+  }
+
+  void end_game(Workspace<P>& work, const typename P::Undo& last) {
+    const bool cut_off = !is_over(position_.outcome());
+    const float margin = nets::Encoder<P>::margin(position_);
+    const Outcome outcome = cut_off ? outcome_of_margin((margin > 0) - (margin < 0)) : position_.outcome();
+    std::vector<std::int8_t> map(static_cast<std::size_t>(position_.grid().point_count()));
+    nets::Encoder<P>::final_map(position_, last, map);
+    for (int i = 0; i < drafts_.count(); ++i)
+      finish_row(drafts_[i], movers_[static_cast<std::size_t>(i)], outcome, margin, map);
+    work.rows.append(drafts_);
+    count_game(work.tally, outcome, cut_off);
+    if (settings_.is_match()) {
+      retired_ = true;
+    } else {
+      begin_game();
+    }
+  }
+
+  void finish_row(std::span<std::uint8_t> row, Player mover, Outcome outcome, float margin,
+                  const std::vector<std::int8_t>& map) const {
+    const RowLayout& layout = drafts_.layout();
+    const float sign = sign_of(mover);
+    put(row, layout.result, sign * value_of(outcome));
+    put(row, layout.margin, sign * margin);
+    const nets::CanvasMap& cells = maps_.of(position_)[0];
+    for (std::size_t i = 0; i < map.size(); ++i) {
+      put(row, layout.map + cells.cell_of(Move::from_index(static_cast<int>(i))),
+          static_cast<std::int8_t>(mover == Player::first ? map[i] : -map[i]));
+    }
+  }
+
+  void count_game(Tally& tally, Outcome outcome, bool cut_off) const {
+    ++tally.games;
+    tally.rows += drafts_.count();
+    tally.cut_off += cut_off;
+    tally.first_wins += outcome == Outcome::first_wins;
+    const bool drawn = outcome != Outcome::first_wins && outcome != Outcome::second_wins;
+    tally.draws += drawn;
+    if (!settings_.is_match()) return;
+    tally.wins += outcome == win_for(network_side());
+    tally.half_wins += drawn;
+  }
+
+  static float sign_of(Player player) { return player == Player::first ? 1.0f : -1.0f; }
+
+  const Settings& settings_;
+  const CanvasMaps<P>& maps_;
+  int number_;
+  Rng rng_;
+  P position_;
+  RecentMoves recent_;
+  int played_ = 0;
+  bool decided_ = false;
+  bool retired_ = false;
+
+  // What was asked, and is waiting for its answer.
+  Question question_ = Question::none;
+  Player asked_player_ = Player::first;
+  const nets::CanvasMap* asked_map_ = nullptr;
+  std::vector<Move> asked_moves_;
+
+  bool searching_ = false;
+  bool full_search_ = false;
+  GumbelSearch search_;
+  std::vector<Move> root_moves_;
+
+  // The rows of this game, and who was to move in each.
+  Rows drafts_;
+  std::vector<Player> movers_;
+};
+
+}  // namespace encircle::selfplay

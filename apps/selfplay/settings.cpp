@@ -1,0 +1,128 @@
+#include "apps/selfplay/settings.h"
+
+#include <charconv>
+#include <cmath>
+#include <cstdlib>
+#include <optional>
+#include <string>
+#include <type_traits>
+
+#include "board/grid.h"
+#include "core/quoted.h"
+
+namespace encircle::selfplay {
+
+namespace {
+
+constexpr int max_games = 1 << 20;
+constexpr int max_threads = 1024;
+// Nodes of a search are counted in 16 bits.
+constexpr int max_visits = 4096;
+constexpr int max_playouts = 1'000'000;
+
+template <class T>
+std::optional<T> parse_number(std::string_view text) {
+  if constexpr (std::is_floating_point_v<T>) {
+    const std::string copy(text);
+    char* end = nullptr;
+    const T value = static_cast<T>(std::strtod(copy.c_str(), &end));
+    if (copy.empty() || end != copy.c_str() + copy.size() || !std::isfinite(value)) return std::nullopt;
+    return value;
+  } else {
+    T value{};
+    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (fault != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return value;
+  }
+}
+
+// Sets a number when the name is the one that was given.
+class Entry {
+ public:
+  Entry(std::string_view name, std::string_view value) : name_(name), value_(value) {}
+
+  template <class T>
+  Entry& number(std::string_view name, T& target, T low, T high) {
+    if (name_ != name) return *this;
+    known_ = true;
+    const auto value = parse_number<T>(value_);
+    if (!value || *value < low || *value > high) {
+      error_ = Error{"self-play setting " + std::string(name) + "=" + quoted(value_) + ": a number from " +
+                     std::to_string(low) + " to " + std::to_string(high) + " is wanted"};
+    } else {
+      target = *value;
+    }
+    return *this;
+  }
+
+  Entry& opponent(Opponent& target) {
+    if (name_ != "opponent") return *this;
+    known_ = true;
+    if (value_ == "self") {
+      target = Opponent::self;
+    } else if (value_ == "network") {
+      target = Opponent::network;
+    } else if (value_ == "playouts") {
+      target = Opponent::playouts;
+    } else {
+      error_ = Error{"self-play setting opponent=" + quoted(value_) + ": self, network or playouts is wanted"};
+    }
+    return *this;
+  }
+
+  std::optional<Error> fault() const {
+    if (!known_) return Error{"self-play setting " + quoted(name_) + " is unknown"};
+    return error_;
+  }
+
+ private:
+  std::string_view name_;
+  std::string_view value_;
+  bool known_ = false;
+  std::optional<Error> error_;
+};
+
+std::optional<Error> read_entry(std::string_view word, Settings& settings) {
+  const std::size_t equals = word.find('=');
+  if (equals == std::string_view::npos) return Error{"self-play setting " + quoted(word) + ": name=value is wanted"};
+  return Entry(word.substr(0, equals), word.substr(equals + 1))
+      .number("games", settings.games, 2, max_games)
+      .number("threads", settings.threads, 1, max_threads)
+      .number("seed", settings.seed, std::uint64_t{0}, UINT64_MAX)
+      .number("canvas", settings.canvas, 2, Grid::max_side)
+      .number("smallest", settings.smallest, 2, Grid::max_side)
+      .number("largest", settings.largest, 2, Grid::max_side)
+      .number("full_visits", settings.full_visits, 1, max_visits)
+      .number("quick_visits", settings.quick_visits, 1, max_visits)
+      .number("full_share", settings.full_share, 0.0f, 1.0f)
+      .number("considered", settings.considered, 1, Grid::max_points + 1)
+      .number("opening_share", settings.opening_share, 0.0f, 1.0f)
+      .number("opening_moves", settings.opening_moves, 0, 100)
+      .number("decided_value", settings.decided_value, 0.0f, 2.0f)
+      .number("playouts", settings.playouts, 0, max_playouts)
+      .opponent(settings.opponent)
+      .fault();
+}
+
+}  // namespace
+
+Result<Settings> parse_settings(std::string_view text) {
+  Settings settings;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    if (end > 0) {
+      if (auto error = read_entry(text.substr(0, end), settings)) return *error;
+    }
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  if (settings.smallest > settings.largest || settings.largest > settings.canvas) {
+    return Error{"self-play settings smallest=" + std::to_string(settings.smallest) +
+                 " largest=" + std::to_string(settings.largest) + " canvas=" + std::to_string(settings.canvas) +
+                 ": they must not fall"};
+  }
+  if (settings.games % 2 != 0)
+    return Error{"self-play setting games=" + std::to_string(settings.games) + ": it is halved, so it must be even"};
+  return settings;
+}
+
+}  // namespace encircle::selfplay

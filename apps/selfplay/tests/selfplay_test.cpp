@@ -1,0 +1,170 @@
+// Self-play through its C interface, as the trainer uses it, with a network that knows nothing.
+
+#include "apps/selfplay/selfplay.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cmath>
+#include <cstring>
+#include <memory>
+#include <numeric>
+#include <string>
+#include <vector>
+
+#include "apps/selfplay/settings.h"
+
+namespace encircle::selfplay {
+namespace {
+
+// The trainer's side: two batches, whose answers are always "all moves alike, an even game".
+class Trainer {
+ public:
+  Trainer(const std::string& game, const std::string& settings) {
+    std::array<char, 400> error{};
+    selfplay_.reset(encircle_selfplay_create(game.c_str(), settings.c_str(), error.data(), error.size()));
+    reason = error.data();
+    if (!selfplay_) return;
+    encircle_selfplay_shape(selfplay_.get(), &shape);
+    const auto batch = static_cast<std::size_t>(shape.batch);
+    planes_.resize(batch * static_cast<std::size_t>(shape.plane_count * shape.plane_bytes));
+    globals_.resize(batch * static_cast<std::size_t>(shape.global_count));
+    networks_.resize(batch);
+    answers_.resize(batch * static_cast<std::size_t>(shape.policy_size + 1));
+  }
+
+  bool ready() const { return selfplay_ != nullptr; }
+  int step(int half) {
+    return encircle_selfplay_step(selfplay_.get(), half, planes_.data(), globals_.data(), networks_.data(),
+                                  answers_.data());
+  }
+  EncircleTally tally() const {
+    EncircleTally tally;
+    encircle_selfplay_tally(selfplay_.get(), &tally);
+    return tally;
+  }
+  // Steps until there are so many rows, and takes them.
+  std::vector<std::uint8_t> rows(int count) {
+    for (int i = 0; tally().rows < count && i < 100'000; ++i) step(i % 2);
+    std::vector<std::uint8_t> bytes(static_cast<std::size_t>(count * shape.row_size));
+    EXPECT_EQ(encircle_selfplay_take_rows(selfplay_.get(), bytes.data(), count), count);
+    return bytes;
+  }
+  template <class T>
+  T number(const std::vector<std::uint8_t>& rows, int row, int offset) const {
+    T value;
+    std::memcpy(&value, rows.data() + row * shape.row_size + offset, sizeof value);
+    return value;
+  }
+
+  std::string reason;
+  EncircleShape shape{};
+
+ private:
+  struct Destroy {
+    void operator()(EncircleSelfplay* selfplay) const { encircle_selfplay_destroy(selfplay); }
+  };
+  std::unique_ptr<EncircleSelfplay, Destroy> selfplay_;
+  std::vector<std::uint8_t> planes_;
+  std::vector<float> globals_;
+  std::vector<std::uint8_t> networks_;
+  std::vector<float> answers_;
+};
+
+class EveryGame : public testing::TestWithParam<const char*> {};
+INSTANTIATE_TEST_SUITE_P(Selfplay, EveryGame, testing::Values("go", "atari-go", "topological-go"),
+                         [](const auto& game) {
+                           std::string name = game.param;
+                           std::erase(name, '-');
+                           return name;
+                         });
+
+// A row's policy lies on legal moves and sums to one; results and margins are those of a finished game.
+TEST_P(EveryGame, RowsAreWhatTrainingExpects) {
+  Trainer trainer(GetParam(), "games=16 canvas=7 smallest=5 largest=6 full_visits=8 quick_visits=2");
+  ASSERT_TRUE(trainer.ready()) << trainer.reason;
+  constexpr int count = 60;
+  const auto rows = trainer.rows(count);
+  const EncircleShape& shape = trainer.shape;
+  const auto bit = [&](int row, int plane, int cell) {
+    const auto byte = trainer.number<std::uint8_t>(rows, row, plane * shape.plane_bytes + cell / 8);
+    return (byte >> (cell % 8) & 1) != 0;
+  };
+  for (int row = 0; row < count; ++row) {
+    float sum = 0;
+    int board = 0;
+    for (int cell = 0; cell < shape.policy_size; ++cell) {
+      const float chance = trainer.number<std::int16_t>(rows, row, shape.row_policy + 2 * cell) / 32767.0f;
+      sum += chance;
+      if (cell == shape.policy_size - 1) {
+        const bool may_pass = trainer.number<float>(rows, row, shape.row_globals) != 0;
+        EXPECT_TRUE(may_pass || chance == 0) << "no pass here";
+        continue;
+      }
+      EXPECT_TRUE(bit(row, 1, cell) || chance == 0) << "cell " << cell << " is no legal move";
+      board += bit(row, 0, cell);
+      const int owner = trainer.number<std::int8_t>(rows, row, shape.row_map + cell);
+      EXPECT_LE(std::abs(owner), bit(row, 0, cell) ? 1 : 0);
+    }
+    EXPECT_NEAR(sum, 1, 0.005);
+    EXPECT_TRUE(board == 25 || board == 36) << board;
+    const float result = trainer.number<float>(rows, row, shape.row_result);
+    EXPECT_TRUE(result == -1 || result == 0 || result == 1);
+    EXPECT_LE(std::abs(trainer.number<float>(rows, row, shape.row_search)), 1);
+    if (std::string(GetParam()) == "go" && result != 0) {
+      EXPECT_GT(trainer.number<float>(rows, row, shape.row_margin) * result, 0) << "the winner has more points";
+    }
+  }
+}
+
+// Games do not depend on how many threads play them.
+TEST_P(EveryGame, ThreadsChangeNothing) {
+  const std::string settings = "games=64 canvas=5 smallest=5 largest=5 full_visits=4 quick_visits=2 threads=";
+  EncircleTally tallies[2];
+  for (const int i : {0, 1}) {
+    Trainer trainer(GetParam(), settings + (i == 0 ? "1" : "3"));
+    ASSERT_TRUE(trainer.ready()) << trainer.reason;
+    for (int step = 0; step < 300; ++step) EXPECT_EQ(trainer.step(step % 2), 32);
+    tallies[i] = trainer.tally();
+  }
+  EXPECT_EQ(std::memcmp(&tallies[0], &tallies[1], sizeof(EncircleTally)), 0);
+  EXPECT_EQ(tallies[0].evaluations, 300 * 32);
+  EXPECT_GT(tallies[0].games, 0);
+}
+
+// The search alone, without knowledge, beats random moves: in Atari Go it sees captures.
+TEST(Selfplay, AMatchIsPlayedToTheEndAndCounted) {
+  Trainer trainer("atari-go",
+                  "games=40 canvas=5 smallest=5 largest=5 full_visits=50 considered=25 opponent=playouts playouts=0 "
+                  "opening_share=1 opening_moves=2");
+  ASSERT_TRUE(trainer.ready()) << trainer.reason;
+  bool active[2] = {true, true};
+  for (int step = 0; active[0] || active[1]; ++step) {
+    ASSERT_LT(step, 10'000);
+    if (active[step % 2]) active[step % 2] = trainer.step(step % 2) > 0;
+  }
+  EXPECT_EQ(trainer.tally().games, 40);
+  EXPECT_EQ(trainer.tally().rows, 0) << "nothing is learnt from a match";
+  EXPECT_GE(trainer.tally().wins, 32);
+}
+
+TEST(Selfplay, ShapesKnowTheSymmetriesOfTheGame) {
+  EXPECT_EQ(Trainer("go", "games=2").shape.symmetries, 255);
+  // Identity, half a turn and both diagonals: numbers 0, 3, 4 and 7.
+  EXPECT_EQ(Trainer("topological-go", "games=2").shape.symmetries, 0b10011001);
+}
+
+TEST(Selfplay, WhatIsNotUnderstoodIsNamed) {
+  EXPECT_EQ(Trainer("chess", "").reason,
+            "game 'chess' is not played by networks; these are: go, atari-go, topological-go");
+  EXPECT_EQ(Trainer("go", "gmes=4").reason, "self-play setting 'gmes' is unknown");
+  EXPECT_EQ(Trainer("go", "games=3").reason, "self-play setting games=3: it is halved, so it must be even");
+  EXPECT_EQ(Trainer("go", "threads=0").reason, "self-play setting threads='0': a number from 1 to 1024 is wanted");
+  EXPECT_EQ(Trainer("go", "largest=11").reason,
+            "self-play settings smallest=7 largest=11 canvas=9: they must not fall");
+  EXPECT_EQ(Trainer("topological-go", "smallest=3").reason,
+            "board size 3: Topological Go is played on squares from 4 to 25");
+}
+
+}  // namespace
+}  // namespace encircle::selfplay

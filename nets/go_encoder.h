@@ -1,0 +1,25 @@
+#pragma once
+
+#include "games/go/position.h"
+#include "nets/encoder.h"
+#include "nets/stone_planes.h"
+
+namespace encircle::nets {
+
+template <>
+struct Encoder<go::Position> {
+  static constexpr int plane_count = stone_plane::count + 1;
+  static constexpr int global_count = common_global::count + 6;
+
+  // Its own plane: the ko point, which may not be retaken at once. Its own globals: what White gets in the end, as the
+  // player to move sees it; positional and situational superko; whether suicide is allowed; whether territory is
+  // counted, and then by how many prisoners the player to move leads.
+  static void encode(const go::Position& position, const RecentMoves& recent, const MoveList<go::Position>& legal,
+                     Input& input);
+  // By area or territory as the rules say, every stone alive.
+  static float margin(const go::Position& position);
+  // Whose each point is, every stone alive.
+  static void final_map(const go::Position& position, const go::Position::Undo& last, std::span<std::int8_t> map);
+};
+
+}  // namespace encircle::nets

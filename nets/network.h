@@ -1,0 +1,56 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "nets/canvas.h"
+#include "nets/model.h"
+
+namespace encircle::nets {
+
+// What a network says of one position, for the player to move.
+struct Judgement {
+  // One logit for each cell of the canvas, then the pass.
+  std::vector<float> logits;
+  // From -1 (lost) to 1 (won).
+  float value = 0;
+  // The expected margin in the game's measure.
+  float margin = 0;
+  // From -1 to 1 for each cell: the expected final map.
+  std::vector<float> map;
+};
+
+// Evaluates one position after the other on the CPU with 32-bit floats. It may be copied to every thread: copies share
+// the weights and have their own memory to work in.
+class Network {
+ public:
+  explicit Network(const Model& model);
+
+  int planes() const;
+  int globals() const;
+
+  // The input as an Encoder wrote it, on a canvas of any size.
+  void evaluate(Canvas canvas, std::span<const std::uint8_t> planes, std::span<const float> globals,
+                Judgement& judgement);
+
+ private:
+  struct Layers;
+  struct Board;
+
+  void set_input(const Board& board, std::span<const std::uint8_t> planes, std::span<const float> globals);
+  void run_blocks(const Board& board);
+  void judge_policy(const Board& board, Judgement& judgement);
+  void judge_value(const Board& board, Judgement& judgement);
+
+  std::shared_ptr<const Layers> layers_;
+  // The canvas' channels before and inside a block, and what a convolution gives.
+  std::vector<float> main_;
+  std::vector<float> inner_;
+  std::vector<float> outer_;
+  std::vector<float> pooled_;
+  std::vector<float> vector_;
+};
+
+}  // namespace encircle::nets

@@ -1,0 +1,137 @@
+"""What a run needs to go on, in one small file, and the model that programs play with.
+
+A checkpoint holds the weights and their moving average with 16 bits each, and of the optimizer's state the mean square of
+the gradients of each output channel. What is lost that way (rounding, the momentum of a few steps) is far below what a
+few steps of learning change. Rows are not kept: the next leg makes new ones with the network that it begins with.
+"""
+
+import dataclasses
+import os
+import struct
+
+import torch
+
+from learner import Learner
+from network import HEAD_CHANNELS, VALUE_HIDDEN, Config, Network, fold
+
+FORMAT = 1
+MAGIC = b"ENCNET1\n"
+
+
+def save(path, game, learner, totals):
+    squares = [learner.optimizer.state[p].get("exp_avg_sq") for p in learner.network.parameters()]
+    weights = learner.network.state_dict()
+    data = {
+        "format": FORMAT,
+        "game": game,
+        "config": dataclasses.asdict(learner.config),
+        "totals": totals,
+        "steps": learner.steps,
+        "samples": learner.samples,
+        "weights": {name: t.half() if t.is_floating_point() else t for name, t in weights.items()},
+        "average": {name: t.half() for name, t in learner.average.items()},
+        "squares": [channel_means(t) for t in squares if t is not None],
+    }
+    # Written beside and then moved, so that a run that is stopped here loses nothing.
+    torch.save(to_cpu(data), f"{path}.new")
+    os.replace(f"{path}.new", path)
+
+
+def channel_means(tensor):
+    return tensor.flatten(1).mean(1) if tensor.dim() > 1 else tensor
+
+
+def to_cpu(data):
+    if isinstance(data, torch.Tensor):
+        return data.detach().to("cpu").contiguous()
+    if isinstance(data, dict):
+        return {key: to_cpu(value) for key, value in data.items()}
+    if isinstance(data, (list, tuple)):
+        return [to_cpu(value) for value in data]
+    return data
+
+
+def load(path, game, device):
+    """A learner that goes on where the checkpoint was made, and the totals of the run."""
+    data = torch.load(path, map_location="cpu")
+    if data.get("format") != FORMAT:
+        raise SystemExit(f"train: {path}: checkpoint format {data.get('format')}, this program reads {FORMAT}")
+    if data["game"] != game:
+        raise SystemExit(f"train: {path}: a checkpoint of {data['game']}, not of {game}")
+    learner = Learner(Config(**data["config"]), device)
+    own = learner.network.state_dict()
+    for name, tensor in data["weights"].items():
+        own[name].copy_(tensor)
+    for name, tensor in data["average"].items():
+        learner.average[name].copy_(tensor)
+    learner.steps, learner.samples = data["steps"], data["samples"]
+    if data["squares"]:
+        restore_squares(learner, data["squares"])
+    return learner, data["totals"]
+
+
+def restore_squares(learner, squares):
+    state = learner.optimizer.state_dict()
+    state["state"] = {
+        i: {
+            "step": torch.tensor(float(learner.steps)),
+            "exp_avg": torch.zeros_like(p),
+            "exp_avg_sq": torch.zeros_like(p) + mean.to(p.device).view([-1] + [1] * (p.dim() - 1)),
+        }
+        for i, (p, mean) in enumerate(zip(learner.network.parameters(), squares))
+    }
+    rates = [group["lr"] for group in learner.optimizer.param_groups]
+    learner.optimizer.load_state_dict(state)
+    # The learner goes on setting the same rate.
+    for group, rate in zip(learner.optimizer.param_groups, rates):
+        group["lr"] = rate
+
+
+def checksum(data):
+    """FNV-1a over 64-bit words, as nets/model.cpp computes it; data is padded with zeros to whole words."""
+    value = 0xCBF29CE484222325
+    data = data + bytes(-len(data) % 8)
+    for (word,) in struct.iter_unpack("<Q", data):
+        value = ((value ^ word) * 0x100000001B3) & 0xFFFFFFFFFFFFFFFF
+    return value
+
+
+def export(path, game, config, average, facts):
+    """Writes the folded network as nets/model.h describes it."""
+    header = {
+        "game": game,
+        "planes": config.planes,
+        "globals": config.globals,
+        "blocks": config.blocks,
+        "channels": config.channels,
+        "pool_every": config.pool_every,
+        "head_channels": HEAD_CHANNELS,
+        "value_hidden": VALUE_HIDDEN,
+        **facts,
+    }
+    text = "".join(f"{key} {value}\n" for key, value in header.items()).encode()
+    folded = fold({name: t.cpu() for name, t in average.items()})
+    order = Network(config, folded=True).state_dict()
+    weights = b"".join(folded[name].half().contiguous().numpy().tobytes() for name in order)
+    body = MAGIC + struct.pack("<I", len(text)) + text + weights
+    with open(path, "wb") as file:
+        file.write(body + struct.pack("<Q", checksum(body)))
+
+
+def load_model(path):
+    """The folded network of a model file."""
+    with open(path, "rb") as file:
+        data = file.read()
+    body, (expected,) = data[:-8], struct.unpack("<Q", data[-8:])
+    if body[: len(MAGIC)] != MAGIC or checksum(body) != expected:
+        raise SystemExit(f"train: {path}: no model, or a damaged one")
+    (length,) = struct.unpack_from("<I", body, len(MAGIC))
+    begin = len(MAGIC) + 4
+    header = dict(line.split(" ", 1) for line in body[begin : begin + length].decode().splitlines())
+    config = Config(**{field.name: int(header[field.name]) for field in dataclasses.fields(Config)})
+    network = Network(config, folded=True)
+    weights = torch.frombuffer(bytearray(body[begin + length :]), dtype=torch.float16)
+    for tensor in network.state_dict().values():
+        tensor.copy_(weights[: tensor.numel()].view_as(tensor))
+        weights = weights[tensor.numel() :]
+    return network
