@@ -11,7 +11,7 @@ namespace encircle::solve {
 
 enum class Wanted : std::uint8_t { all, one };
 
-// The legal moves after which keeps(position) is true, where the search was not stopped meanwhile. Of moves to
+// The legal moves after which keeps(position, move) is true, where the search was not stopped meanwhile. Of moves to
 // positions that symmetry makes equal one is asked for.
 template <Position P, class Search, class Keeps>
 std::vector<Move> best_moves(P& position, const Search& search, Wanted wanted, Keeps keeps) {
@@ -22,7 +22,7 @@ std::vector<Move> best_moves(P& position, const Search& search, Wanted wanted, K
   for (const Move move : list) {
     const auto undo = position.play_undoable(move);
     const auto [entry, is_new] = known.try_emplace(key_for_table(position), false);
-    if (is_new) entry->second = keeps(position);
+    if (is_new) entry->second = keeps(position, move);
     position.undo(undo);
     if (search.stopped()) return {};
     if (entry->second) best.push_back(move);

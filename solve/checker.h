@@ -42,7 +42,10 @@ class Checker {
   bool search(P& position, int moves_made, Player chooser, const Goal& goal, const Advice& advice) {
     if (const std::optional<bool> decided = goal(position, moves_made)) return *decided;
     const Key key = position.key() ^ mix_key(0x52, static_cast<std::uint64_t>(moves_made));
-    if (const auto found = known_.find(key); found != known_.end()) return found->second;
+    // Where the past counts, equal positions may have unequal futures.
+    if constexpr (!P::depends_on_history) {
+      if (const auto found = known_.find(key); found != known_.end()) return found->second;
+    }
     if (known_.size() >= limits_.memory / bytes_per_position) stopped_ = true;
     if (++nodes_ % nodes_between_questions == 0 && limits_.go_on && !limits_.go_on(nodes_)) stopped_ = true;
     if (stopped_) return false;
@@ -62,7 +65,7 @@ class Checker {
         if (move != advised && try_move(move)) break;
       }
     }
-    if (!stopped_) known_.emplace(key, reached);
+    if (!P::depends_on_history && !stopped_) known_.emplace(key, reached);
     return reached;
   }
 

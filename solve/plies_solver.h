@@ -47,7 +47,7 @@ class PliesSolver {
     const Player winner = solution.winner == Outcome::first_wins ? Player::first : Player::second;
     const bool winning = position.to_move() == winner;
     const int plies = *solution.plies - moves_made;
-    return best_moves(position, search_, wanted, [&](P& child) {
+    return best_moves(position, search_, wanted, [&](P& child, Move) {
       return winning ? search_.wins_within(child, winner, plies - 1) : !search_.wins_within(child, winner, plies - 2);
     });
   }

@@ -31,7 +31,7 @@ class ValueSolver {
  private:
   std::vector<Move> keeping_moves(P& position, int value, Wanted wanted) {
     const bool first = position.to_move() == Player::first;
-    return best_moves(position, search_, wanted, [&](P& child) {
+    return best_moves(position, search_, wanted, [&](P& child, Move) {
       return first ? search_.reaches(child, value) : !search_.reaches(child, value + 1);
     });
   }

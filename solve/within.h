@@ -21,6 +21,7 @@ struct Budget {
 template <Position P>
 std::optional<Solution> solve_within(const P& position, const Budget& budget) {
   if constexpr (Solvable<P>) {
+    if (why_unsolvable(position)) return std::nullopt;
     const auto go_on = [&](std::uint64_t nodes) { return nodes < budget.nodes && (!budget.go_on || budget.go_on()); };
     SolverFor<P> solver(Limits{budget.memory, go_on});
     Solution solution = solver.solve(position);

@@ -118,6 +118,7 @@ Report solved(const SolveRequest& request) {
   if constexpr (solve::Solvable<P>) {
     const std::size_t memory = parse_memory(request.memory);
     const auto position = std::make_unique<P>(position_after<G>(request));
+    if (const auto obstacle = solve::why_unsolvable(*position)) throw Failure(obstacle->message);
     const Clock::time_point start = Clock::now();
     Watch watch(start);
     // Half of the memory is the checker's, where there is one.

@@ -7,6 +7,7 @@
 #include "games/go/counting.h"
 #include "games/go/playout.h"
 #include "games/go/position.h"
+#include "games/go/small_position.h"
 
 namespace encircle::go {
 

@@ -9,6 +9,8 @@
 
 namespace encircle::go {
 
+class SmallPosition;
+
 // A game of Go: the stones, whose turn it is, the ko, the passes and the boards that were there before.
 //
 // Two passes in a row stop play; outcome() then counts the board as it stands, every stone alive. Counting with dead
@@ -20,6 +22,8 @@ class Position {
   static constexpr bool depends_on_history = true;
 
   class Undo;
+  // The same on a small board, without the past: what solvers work with.
+  using Light = SmallPosition;
 
   static Position initial(const Rules& rules);
 
@@ -50,9 +54,17 @@ class Position {
   int prisoners(Colour taker) const { return prisoners_[index_of(taker)]; }
   // The point that may not be retaken at once, or Point::none().
   Point ko_point() const { return ko_; }
+  // How many passes in a row were the last moves; two stop play.
+  int passes() const { return passes_; }
   bool is_stopped() const { return passes_ == 2; }
   // Black's handicap stones that are still to be placed freely; while there are any Black moves again and may not pass.
   int free_handicap_left() const { return free_handicap_left_; }
+
+  // Whether the board with this key was there before, as the ko rule sees it (with that player to move), this one
+  // included.
+  bool was_there(Key board_key, Player next) const { return history_.contains(history_key(board_key, next)); }
+  // Whether another board may have been there before this one.
+  bool has_past() const { return history_.size() > 1; }
 
   // Goes on after two passes with that player to move; the repetition count starts anew.
   void resume(Player player);
