@@ -156,7 +156,8 @@ class StoneBoard {
 
     static constexpr auto of_point = [] {
       std::array<std::uint64_t, Grid::max_cells> words{};
-      for (std::uint64_t i = 0; i < words.size(); ++i) words[i] = 1 | i << 12 | (i * i) << 33;
+      for (std::size_t i = 0; i < words.size(); ++i)
+        words[i] = 1 | std::uint64_t{i} << 12 | (std::uint64_t{i} * i) << 33;
       return words;
     }();
   };

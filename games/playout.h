@@ -33,8 +33,6 @@ struct PlayoutRules {
   bool capture = true;
   // Save what was put into atari.
   bool escape = true;
-  // Play the vital point of a small eye space.
-  bool nakade = true;
   // Hane, cuts and blocks next to the last move.
   bool patterns = true;
   // Do not put one's own stones into atari.

@@ -106,14 +106,28 @@ constexpr unsigned allowed(char letter, Colour x) {
   }
 }
 
-// Marks every way to fill in the cells from this one on.
-constexpr void mark(const std::array<unsigned, 8>& states, std::size_t cell, unsigned code, Bits& bits) {
-  if (cell == 8) {
-    bits[code / 64] |= std::uint64_t{1} << (code % 64);
-    return;
+// The ways to fill four cells out of those allowed for each, as a set of 256 codes of two bits a cell.
+constexpr std::array<std::uint64_t, 4> fillings(const unsigned* allowed_states) {
+  std::uint64_t codes = allowed_states[0];
+  for (int cell = 1; cell <= 2; ++cell) {
+    const std::uint64_t before = codes;
+    const int width = cell == 1 ? 4 : 16;
+    codes = 0;
+    for (int state = 0; state < 4; ++state) {
+      if (allowed_states[cell] >> state & 1) codes |= before << (width * state);
+    }
   }
-  for (unsigned state = 0; state < 4; ++state) {
-    if (states[cell] >> state & 1) mark(states, cell + 1, code | state << (2 * cell), bits);
+  std::array<std::uint64_t, 4> words{};
+  for (std::size_t state = 0; state < 4; ++state) words[state] = allowed_states[3] >> state & 1 ? codes : 0;
+  return words;
+}
+
+constexpr void add_shape(const unsigned* states, Bits& bits) {
+  const auto neighbours = fillings(states);
+  const auto corners = fillings(states + 4);
+  for (std::size_t code = 0; code < 256; ++code) {
+    if ((neighbours[code / 64] >> (code % 64) & 1) == 0) continue;
+    for (std::size_t word = 0; word < 4; ++word) bits[4 * code + word] |= corners[word];
   }
 }
 
@@ -122,10 +136,10 @@ constexpr std::array<Bits, 2> make_table() {
   for (const Shape& shape : shapes) {
     for (int symmetry = 0; symmetry < 8; ++symmetry) {
       for (const Colour x : {Colour::black, Colour::white}) {
-        std::array<unsigned, 8> states{};
+        unsigned states[8] = {};
         for (std::size_t i = 0; i < 8; ++i) states[i] = allowed(shape.cells[letter_at(offsets[i], symmetry)], x);
-        if (shape.mover != For::o_only) mark(states, 0, 0, made[static_cast<std::size_t>(index_of(x))]);
-        if (shape.mover != For::x_only) mark(states, 0, 0, made[static_cast<std::size_t>(index_of(other(x)))]);
+        if (shape.mover != For::o_only) add_shape(states, made[static_cast<std::size_t>(index_of(x))]);
+        if (shape.mover != For::x_only) add_shape(states, made[static_cast<std::size_t>(index_of(other(x)))]);
       }
     }
   }

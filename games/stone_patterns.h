@@ -14,12 +14,13 @@ class StonePatterns {
  public:
   // Whether the mover's stone on this empty point makes a hane, a cut or a block on the edge.
   static bool match(const StoneBoard& board, Point point, Colour mover) {
-    const unsigned code = board.around(point);
-    return (table[static_cast<std::size_t>(index_of(mover))][code / 64] >> (code % 64) & 1) != 0;
+    const unsigned around = board.around(point);
+    const unsigned word = 4 * (around & 255) + (around >> 14);
+    return (table[static_cast<std::size_t>(index_of(mover))][word] >> (around >> 8 & 63) & 1) != 0;
   }
 
  private:
-  // By the mover's colour.
+  // By the mover's colour, then by the neighbours: four words with a bit for each of the 256 ways of the corners.
   using Table = std::array<std::array<std::uint64_t, 1024>, 2>;
 
   static const Table table;

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <bit>
-
 #include "board/stone_board.h"
 #include "core/rng.h"
 #include "games/playout.h"
@@ -101,55 +99,6 @@ inline void add_escapes(const StoneBoard& board, Point last, Colour mover, Playo
   }
 }
 
-// The middle of the empty space of three points at that one, when only stones of one colour surround it; else none.
-inline Point vital_point(const StoneBoard& board, Point start) {
-  FixedList<Point, 3> space;
-  space.push_back(start);
-  Point vital = Point::none();
-  bool touches[2] = {false, false};
-  for (std::size_t i = 0; i < space.size(); ++i) {
-    int joined = 0;
-    for (const int step : board.grid().neighbour_steps()) {
-      const Point next = space[i] + step;
-      const StoneBoard::Cell cell = board.at(next);
-      if (cell == StoneBoard::Cell::border) continue;
-      if (cell != StoneBoard::Cell::empty) {
-        touches[static_cast<int>(cell)] = true;
-        if (touches[0] && touches[1]) return Point::none();
-        continue;
-      }
-      ++joined;
-      bool known = false;
-      for (const Point each : space) known |= each == next;
-      if (known) continue;
-      if (space.size() == 3) return Point::none();
-      space.push_back(next);
-    }
-    if (joined == 2) vital = space[i];
-  }
-  return space.size() == 3 ? vital : Point::none();
-}
-
-// Whether an empty point may be part of an eye space of three: one or two of its neighbours are empty, and the others
-// are not of both colours.
-inline bool may_be_in_eye_of_three(const StoneBoard& board, Point point) {
-  constexpr unsigned each_neighbour = 0x55;
-  const unsigned around = board.around(point);
-  const unsigned black = around & ~(around >> 1) & each_neighbour;
-  const unsigned white = around >> 1 & ~around & each_neighbour;
-  const int empties = 4 - std::popcount((around | around >> 1) & each_neighbour);
-  return (empties == 1 || empties == 2) && (black == 0 || white == 0);
-}
-
-// The middle of an eye space of three points next to the last move, whosever it is.
-inline void add_nakade(const StoneBoard& board, Point last, PlayoutCandidates& candidates) {
-  for (const int step : board.grid().neighbour_steps()) {
-    if (!board.is_empty(last + step) || !may_be_in_eye_of_three(board, last + step)) continue;
-    const Point vital = vital_point(board, last + step);
-    if (vital != Point::none()) add_candidate(candidates, vital);
-  }
-}
-
 // The points around a move that complete a shape of StonePatterns.
 inline void add_patterns(const StoneBoard& board, Point last, Colour mover, PlayoutCandidates& candidates) {
   const auto look = [&](int step) {
@@ -193,10 +142,6 @@ Point answer_to(const StoneBoard& board, Point last, Point own, Colour mover, co
   if (last == Point::none()) return answer;
   if (answer == Point::none() && rules.escape) {
     add_escapes(board, last, mover, candidates);
-    answer = pick();
-  }
-  if (answer == Point::none() && rules.nakade) {
-    add_nakade(board, last, candidates);
     answer = pick();
   }
   if (answer == Point::none() && rules.patterns) {

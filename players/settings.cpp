@@ -59,7 +59,6 @@ constexpr std::array all_settings = {
             [](Settings& settings, double number) { settings.search.threads = static_cast<int>(number); }},
     Setting{"selfatari", 0, 1,
             [](Settings& settings, double number) { settings.playout_rules.avoid_self_atari = number != 0; }},
-    Setting{"nakade", 0, 1, [](Settings& settings, double number) { settings.playout_rules.nakade = number != 0; }},
     Setting{"patterns", 0, 1, [](Settings& settings, double number) { settings.playout_rules.patterns = number != 0; }},
     Setting{"advice", 0, 1, [](Settings& settings, double number) { settings.playout_rules.advice = number != 0; }},
     Setting{"transpositions", 0, 1,

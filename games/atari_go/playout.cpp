@@ -9,7 +9,6 @@ constexpr int self_atari_retries = 3;
 
 // Only what this game's measurements support (docs/strength.md).
 PlayoutRules useful_here(PlayoutRules rules) {
-  rules.nakade = false;
   rules.patterns = false;
   return rules;
 }
