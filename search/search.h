@@ -37,9 +37,17 @@ class Search {
   // How many threads search: as many as asked for, if the evaluator can be split and the machine knows threads.
   int threads() const { return static_cast<int>(workers_.size()); }
 
+  // Starts anew, and looks at no other moves than these, all of them legal, in the position where it stands; until
+  // that changes.
+  void restrict_root(std::vector<Move> moves) {
+    tree_->root_moves = std::move(moves);
+    tree_->pool.clear();
+  }
+
   // Starts anew from another position.
   void set_position(const P& position) {
     tree_->root = position;
+    tree_->root_moves.clear();
     tree_->recent = {};
     tree_->pool.clear();
   }
@@ -48,6 +56,7 @@ class Search {
   void play(Move move) {
     const NodeIndex child = find_child(pool(), NodePool::root(), move);
     tree_->root.play(move);
+    tree_->root_moves.clear();
     tree_->recent = tree_->recent.then(move);
     if (child == 0) {
       tree_->pool.clear();

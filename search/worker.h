@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "search/evaluator.h"
@@ -13,6 +14,8 @@ struct SharedTree {
   SharedTree(const P& position, const SearchSettings& with) : root(position), settings(with), pool(with.memory_bytes) {}
 
   P root;
+  // The only moves that are looked at in that position; none: all of them.
+  std::vector<Move> root_moves;
   RecentMoves recent;
   SearchSettings settings;
   NodePool pool;
@@ -72,6 +75,7 @@ class SearchWorker {
     trace_is_new_ = true;
     if (!may_grow(at) || !node.begin_to_grow()) return evaluator_.evaluate(position_, recent, {}, {});
     position_.generate_moves(moves_);
+    if (at == NodePool::root()) keep_root_moves();
     const NodeIndex twin = tree_.settings.transpositions ? find_twin() : 0;
     if (!P::depends_on_history && twin != 0 && pool_[twin].is_certain()) {
       trace_is_new_ = false;
@@ -84,6 +88,16 @@ class SearchWorker {
       return evaluator_.evaluate(position_, recent, {}, {});
     }
     return grow(at, first, twin, recent);
+  }
+
+  void keep_root_moves() {
+    const std::vector<Move>& wanted = tree_.root_moves;
+    if (wanted.empty()) return;
+    std::size_t kept = 0;
+    for (const Move move : moves_) {
+      if (std::ranges::find(wanted, move) != wanted.end()) moves_[kept++] = move;
+    }
+    while (moves_.size() > kept) moves_.pop_back();
   }
 
   bool may_grow(NodeIndex at) const {

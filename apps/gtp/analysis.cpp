@@ -35,6 +35,42 @@ std::optional<double> interval_of(std::string_view word) {
   return interval && *interval >= 0 && *interval <= 1e9 ? interval : std::nullopt;
 }
 
+// "D4,E5": takes the vertices of a restriction; false when there are none.
+bool take_vertices(const std::string& list, std::vector<std::string>& vertices) {
+  std::string vertex;
+  for (const char c : list + ",") {
+    if (c != ',') {
+      vertex += c;
+    } else if (!vertex.empty()) {
+      vertices.push_back(std::move(vertex));
+      vertex.clear();
+    }
+  }
+  return !vertices.empty();
+}
+
+// allow or avoid PLAYER VERTEX,VERTEX,... UNTIL_DEPTH. Only the next move is restricted, whatever the depth, so what is
+// said about the opponent has no effect.
+std::optional<Reply> take_restriction(std::span<const std::string> words, const GtpGame& game,
+                                      AnalysisRequest& request) {
+  const std::string& name = words[0];
+  if (words.size() < 4) return failure("analysis option " + name + " needs a player, vertices and a depth");
+  const auto player = game.parse_player(words[1]);
+  if (!player) return failure("analysis option " + name + ": not " + words[1]);
+  std::vector<std::string> vertices;
+  if (!take_vertices(words[2], vertices)) return failure("analysis option " + name + ": not " + words[2]);
+  for (const std::string& vertex : vertices) {
+    if (!game.is_vertex(vertex)) return failure("analysis option " + name + ": not " + vertex);
+  }
+  if (const auto depth = count_of(words[3]); !depth || *depth == 0) {
+    return failure("analysis option " + name + ": not " + words[3]);
+  }
+  if (player != request.player) return std::nullopt;
+  auto& moves = name == "allow" ? request.allowed : request.avoided;
+  moves.insert(moves.end(), vertices.begin(), vertices.end());
+  return std::nullopt;
+}
+
 // Takes one pair; false when the name is known but the value does not fit it.
 bool take_pair(const std::string& name, const std::string& value, AnalysisRequest& request) {
   const auto take = [](const auto& read, auto& target) {
@@ -93,6 +129,11 @@ std::optional<Reply> read_request(std::span<const std::string> words, const GtpG
     }
   }
   for (; next < words.size(); next += 2) {
+    if (words[next] == "allow" || words[next] == "avoid") {
+      if (auto refusal = take_restriction(words.subspan(next), game, request)) return refusal;
+      next += 2;
+      continue;
+    }
     if (!is_known(words[next])) return failure("unknown analysis option " + words[next]);
     if (next + 1 == words.size()) return failure("analysis option " + words[next] + " without a value");
     if (!take_pair(words[next], words[next + 1], request)) {
@@ -107,13 +148,16 @@ std::string analysis_line(const Analysis& analysis, const AnalysisRequest& reque
   for (std::size_t i = 0; i < analysis.moves.size(); ++i) {
     const AnalysedMove& move = analysis.moves[i];
     if (i >= static_cast<std::size_t>(request.max_moves)) break;
-    if (move.visits == 0 && i >= static_cast<std::size_t>(request.min_moves)) continue;
+    // The only move there is needs no visits.
+    const bool is_forced = analysis.moves.size() == 1;
+    if (move.visits == 0 && !is_forced && i >= static_cast<std::size_t>(request.min_moves)) continue;
     parts.push_back(move_text(move, i, format));
   }
   if (format == AnalysisFormat::leela) return joined(parts);
   if (request.root_info) {
     parts.push_back(fmt::format("rootInfo visits {} utility {:.6f} winrate {:.6f}", analysis.visits,
                                 2 * analysis.win_share - 1, analysis.win_share));
+    if (analysis.score) parts.push_back(fmt::format("scoreLead {:.2f}", *analysis.score));
   }
   if (request.ownership && !analysis.ownership.empty()) {
     std::string text = "ownership";

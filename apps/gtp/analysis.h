@@ -35,6 +35,8 @@ struct Analysis {
   std::vector<float> ownership;
   std::uint32_t visits = 0;
   double win_share = 0;
+  // By how many points the player to move is ahead at the end of the playouts; nothing in games without points.
+  std::optional<double> score;
 };
 
 // A look into a search that goes on.
@@ -54,6 +56,9 @@ struct AnalysisRequest {
   int max_moves = 1 << 20;
   bool ownership = false;
   bool root_info = false;
+  // The only moves to look at, and those not to look at, as the next move; none: all of them.
+  std::vector<std::string> allowed;
+  std::vector<std::string> avoided;
 };
 
 class GtpGame;

@@ -47,15 +47,19 @@ Reply Engine::analyse(Words words, AnalysisFormat format) {
   AnalysisRequest request;
   if (const auto refusal = read_request(words, *game_, request)) return *refusal;
   Reporter reporter(request, format, [this](const std::string& line) { say(line); });
-  const Effort effort{.seed = settings_.seed,
-                      .stop = [this] { return is_interrupted(); },
-                      .watch = [&](const Look& look) { reporter.tick(look); },
-                      .at_the_end =
-                          [&](const Look& look) {
-                            if (is_interrupted()) return;
-                            reporter.report(look);
-                            input_->wait();
-                          }};
+  Effort effort;
+  effort.seed = settings_.seed;
+  effort.allowed = request.allowed;
+  effort.avoided = request.avoided;
+  effort.stop = [this] { return is_interrupted(); };
+  effort.watch = [&](const Look& look) {
+    if (!is_interrupted()) reporter.tick(look);
+  };
+  effort.at_the_end = [&](const Look& look) {
+    if (is_interrupted()) return;
+    reporter.report(look);
+    input_->wait();
+  };
   return game_->analyse(*request.player, effort);
 }
 
@@ -64,8 +68,11 @@ Reply Engine::generate_and_analyse(Words words, AnalysisFormat format) {
   AnalysisRequest request;
   if (const auto refusal = read_request(words, *game_, request)) return *refusal;
   Reporter reporter(request, format, [this](const std::string& line) { say(line); });
-  const Effort effort{.watch = [&](const Look& look) { reporter.tick(look); },
-                      .at_the_end = [&](const Look& look) { reporter.report(look); }};
+  Effort effort;
+  effort.allowed = request.allowed;
+  effort.avoided = request.avoided;
+  effort.watch = [&](const Look& look) { reporter.tick(look); };
+  effort.at_the_end = [&](const Look& look) { reporter.report(look); };
   const Reply move = generate(*request.player, Choice::made, effort);
   if (!move.ok) return move;
   say("play " + move.text);

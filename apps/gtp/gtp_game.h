@@ -32,6 +32,11 @@ struct Effort {
   std::function<void(const Look&)> watch = {};
   // Told once when the search has ended.
   std::function<void(const Look&)> at_the_end = {};
+  // The only moves to look at first, and those to leave out, as vertices; none: all of them.
+  std::vector<std::string> allowed = {};
+  std::vector<std::string> avoided = {};
+
+  bool is_restricted() const { return !allowed.empty() || !avoided.empty(); }
 };
 
 // What becomes of the move that was found.
@@ -61,6 +66,8 @@ class GtpGame {
   virtual std::optional<Player> parse_player(std::string_view colour) const = 0;
   // "black" or "white", as records have it.
   virtual std::string player_to_move() const = 0;
+  // Whether this is a move of the game, legal or not.
+  virtual bool is_vertex(const std::string& text) const = 0;
   virtual Reply play(Player player, const std::string& move) = 0;
   // Chooses a move for a player; the answer is the move, or "resign".
   virtual Reply generate(Player player, const Effort& effort, Choice choice) = 0;

@@ -4,6 +4,7 @@
 #include <memory>
 #include <utility>
 
+#include "apps/gtp/cleanup.h"
 #include "apps/gtp/gtp_game.h"
 #include "apps/gtp/kata_rules.h"
 #include "apps/gtp/thinker.h"
@@ -78,8 +79,10 @@ class GtpGameOf final : public GtpGame {
     return Codec::move_property[index_of(position_.to_move())] == "B" ? "black" : "white";
   }
 
+  bool is_vertex(const std::string& text) const override { return parse(text).ok(); }
+
   Reply play(Player player, const std::string& text) override {
-    const auto move = G::parse_move(position_, Vertices(G::view(position_)).to_game(text));
+    const auto move = parse(text);
     if (!move) return failure("invalid coordinate");
     const P before = position_;
     if (!give_turn(player) || !position_.is_legal(*move)) {
@@ -93,6 +96,10 @@ class GtpGameOf final : public GtpGame {
   Reply generate(Player player, const Effort& effort, Choice choice) override {
     const P before = position_;
     if (!give_turn(player)) return failure("game over");
+    if (moves_to_search(effort).empty()) {
+      position_ = before;
+      return failure("no move is left");
+    }
     const std::optional<Move> move = choice == Choice::cleaned_up ? choose_to_clean_up(effort) : choose(player, effort);
     const std::string text = move ? text_of(*move) : "resign";
     if (move && choice != Choice::told) {
@@ -108,12 +115,13 @@ class GtpGameOf final : public GtpGame {
     const P before = position_;
     const bool is_their_turn = !is_over(position_.outcome()) && position_.to_move() == player;
     if (!give_turn(player)) return failure("game over");
-    thinker_.search(position_, effort);
-    if (!is_their_turn) {
+    const bool has_moves = !moves_to_search(effort).empty();
+    if (has_moves) search(effort);
+    if (!is_their_turn || effort.is_restricted()) {
       position_ = before;
       thinker_.forget();
     }
-    return {};
+    return has_moves ? Reply{} : failure("no move is left");
   }
 
   void forget_search() override { thinker_.forget(); }
@@ -226,6 +234,27 @@ class GtpGameOf final : public GtpGame {
   // Games count at most so many handicap stones; further ones are stones like any others.
   static constexpr int most_handicap = 9;
 
+  Result<Move> parse(const std::string& text) const {
+    return G::parse_move(position_, Vertices(G::view(position_)).to_game(text));
+  }
+
+  // The legal moves that the effort does not rule out.
+  std::vector<Move> moves_to_search(const Effort& effort) const {
+    const auto names_move = [&](const std::vector<std::string>& texts, Move move) {
+      return std::ranges::any_of(texts, [&](const std::string& text) {
+        const auto named = parse(text);
+        return named && *named == move;
+      });
+    };
+    const auto list = std::make_unique<MoveList<P>>();
+    position_.generate_moves(*list);
+    std::vector<Move> moves(list->begin(), list->end());
+    std::erase_if(moves, [&](Move move) {
+      return (!effort.allowed.empty() && !names_move(effort.allowed, move)) || names_move(effort.avoided, move);
+    });
+    return moves;
+  }
+
   std::string text_of(Move move) const { return Vertices(G::view(position_)).from_game(G::move_text(position_, move)); }
 
   // Lets that player move, out of turn or after play has stopped. False when the game is over for good.
@@ -293,50 +322,27 @@ class GtpGameOf final : public GtpGame {
     root_.set(sgf::Tree::root(), "PL", std::string(Codec::move_property[index_of(position_.to_move())]));
   }
 
+  SearchResult search(const Effort& effort) {
+    return thinker_.search(position_, effort, effort.is_restricted() ? moves_to_search(effort) : std::vector<Move>());
+  }
+
   // The move to make for the player whose turn it is; nothing means to resign.
   std::optional<Move> choose(Player player, const Effort& effort) {
     if constexpr (Passable<P> && Counted<G>) {
-      if (passing_wins(player)) return position_.pass_move();
+      if (!effort.is_restricted() && passing_wins(player)) return position_.pass_move();
     }
-    const SearchResult result = thinker_.search(position_, effort);
+    const SearchResult result = search(effort);
     if (result.resign) return std::nullopt;
     return result.best;
   }
 
   // The most visited move that attacks a dead enemy stone, and a pass when there are none.
   Move choose_to_clean_up(const Effort& effort) {
-    const SearchResult result = thinker_.search(position_, effort);
+    const SearchResult result = search(effort);
     if constexpr (Passable<P> && Counted<G>) {
-      const auto prey = dead_enemies();
-      for (const MoveAnalysis& each : thinker_.moves()) {
-        if (!is_pass(position_, each.move) && touches(position_.grid().point_of(each.move), prey)) return each.move;
-      }
-      if (position_.is_legal(position_.pass_move())) return position_.pass_move();
+      if (const auto report = count()) return clean_up_with<G>(position_, *report, thinker_.moves());
     }
     return result.best;
-  }
-
-  // The stones of the player who is not to move that the count takes for dead.
-  std::vector<Point> dead_enemies() const {
-    std::vector<Point> stones;
-    const auto report = count();
-    const View drawn = G::view(position_);
-    const auto* grid = std::get_if<GridView>(&drawn);
-    if (!report || grid == nullptr) return stones;
-    const bool black_moves = Codec::move_property[index_of(position_.to_move())] == "B";
-    for (const std::string& name : names_in(*report, "dead")) {
-      const auto point = parse_point(Grid(grid->width, grid->height), name);
-      if (!point) continue;
-      const Grid board(grid->width, grid->height);
-      const ViewStone stone = grid->at(board.x(*point), board.y(*point)).stone;
-      if (stone == (black_moves ? ViewStone::white : ViewStone::black)) stones.push_back(*point);
-    }
-    return stones;
-  }
-
-  bool touches(Point point, const std::vector<Point>& stones) const {
-    return std::ranges::any_of(position_.grid().neighbour_steps(),
-                               [&](int step) { return std::ranges::find(stones, point + step) != stones.end(); });
   }
 
   // The opponent has passed, and by the program's own count this player has won.

@@ -37,8 +37,9 @@ class Thinker {
     if (search_ && in_step_) search_->play(move);
   }
 
-  // Searches the position for the player whose turn it is.
-  SearchResult search(const P& position, const Effort& effort) {
+  // Searches the position for the player whose turn it is. When first moves are given, only they are looked at, and
+  // what is found must be forgotten before the next search.
+  SearchResult search(const P& position, const Effort& effort, const std::vector<Move>& only = {}) {
     if (!search_) {
       search_ = std::make_unique<PlayoutSearch>(position, PlayoutEvaluator<P>(effort.seed),
                                                 SearchSettings{.resign_below = resign_below});
@@ -46,6 +47,7 @@ class Thinker {
       search_->set_position(position);
     }
     in_step_ = true;
+    if (!only.empty()) search_->restrict_root(only);
     const Look look = [&] { return analysis(position); };
     const auto stop = [&] {
       if (effort.watch) effort.watch(look);
@@ -80,6 +82,7 @@ class Thinker {
     analysis.win_share = analysis.visits > 0 ? won / analysis.visits : 0.5;
     analysis.ownership =
         rows_from_the_top(position, search_->ownership(), position.to_move() == Player::first ? 1.0f : -1.0f);
+    if (const auto score = search_->score()) analysis.score = *score;
     return analysis;
   }
 

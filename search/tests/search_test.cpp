@@ -96,6 +96,22 @@ TEST(Search, KeepsTheTreeBetweenMoves) {
   EXPECT_LE(search.pool().used(), 2000U);
 }
 
+TEST(Search, LooksOnlyAtTheMovesItIsToldUntilTheGameGoesOn) {
+  const auto position = position_after<atari_go::Game>({{"size", "5"}}, {"B3", "C3", "D3", "A5", "C4", "E5"});
+  PlayoutSearch<atari_go::Game> search(position, PlayoutEvaluator<atari_go::Position>(1), {});
+  EXPECT_EQ(best_move<atari_go::Game>(search, 200), "C2");
+  const Move a1 = *atari_go::Game::parse_move(position, "A1");
+  const Move e1 = *atari_go::Game::parse_move(position, "E1");
+  search.restrict_root({a1, e1});
+  EXPECT_NE(best_move<atari_go::Game>(search, 200), "C2");
+  EXPECT_EQ(search.analysis().size(), 2U);
+  search.play(a1);
+  search.run({.playouts = 50});
+  EXPECT_GT(search.analysis().size(), 2U);
+  search.set_position(position);
+  EXPECT_EQ(best_move<atari_go::Game>(search, 200), "C2");
+}
+
 TEST(Search, StopsWhenTold) {
   const auto position = position_after<go::Game>({{"size", "9"}}, {});
   PlayoutSearch<go::Game> search(position, PlayoutEvaluator<go::Position>(1), {});
