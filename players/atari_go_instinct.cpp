@@ -14,14 +14,16 @@ float weight_of(const StoneMove& move, const Eye& eye) {
   if (move.captures > 0) weight *= near || eye.insight >= 1 ? decisive * decisive : 1;
   if (move.line == 1) weight *= 0.3f;
   if (eye.insight == 0) return move.saves > 0 && near ? weight * 5 : weight;
-  if (move.saves > 0) weight *= near || eye.insight >= 2 ? decisive : 1;
+  // Who has just learnt to defend still forgets it now and then.
+  if (move.saves > 0 && near && eye.insight == 1) weight *= 20;
+  if (move.saves > 0 && eye.insight >= 2) weight *= decisive;
   if (move.ataris > 0) weight *= 2;
   if (eye.insight == 1) return move.self_atari && move.captures == 0 ? weight * 0.2f : weight;
   if (move.self_atari && move.captures == 0) weight /= decisive;
   if (move.touches_enemy) weight *= 2;
   if (move.touches_enemy && move.touches_own) weight *= 2;
   if (eye.insight == 2) return weight;
-  if (move.caught > 0) weight *= 100;
+  if (move.caught > 0) weight *= 8;
   if (move.saves_in_vain > 0) weight *= 0.1f;
   return weight;
 }

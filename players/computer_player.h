@@ -39,6 +39,11 @@ class ComputerPlayer {
       : settings_(settings), rng_(seed), evaluator_(seed, settings.playout_rules) {
     // To give up saves time only where the end is counted; the other games end when they are decided.
     if (settings.resigns && Counted<G>) settings_.search.resign_below = resign_below;
+    // A search of few playouts needs little memory, and clearing much would take longer than the search.
+    if (settings.playouts > 0) {
+      const std::size_t enough = std::max(least_memory, memory_per_playout * settings.playouts);
+      settings_.search.memory_bytes = std::min(settings_.search.memory_bytes, enough);
+    }
   }
 
   // A move for the player to move of a game that goes on, after the recent moves. stop is asked while it thinks; true
@@ -65,6 +70,8 @@ class ComputerPlayer {
   static constexpr float sure_of_victory = 0.9f;
   static constexpr std::uint32_t playouts_before_a_pass = 2000;
   static constexpr int playouts_for_owners = 40;
+  static constexpr std::size_t least_memory = std::size_t{4} << 20;
+  static constexpr std::size_t memory_per_playout = std::size_t{16} << 10;
 
   static bool may_pass(const P& position) {
     const Move pass = pass_of(position);

@@ -22,7 +22,8 @@ float weight_of(const StoneMove& move, const Eye& eye, bool late) {
   const auto size = [](int stones) { return static_cast<float>(stones); };
   const bool near = move.distance <= 3;
   // Whoever knows the rules sees a stone that can be taken next to the last move.
-  if (move.captures > 0 && (near || eye.insight >= 1)) weight *= 10 + 10 * size(move.captures);
+  if (move.captures > 0 && (near || eye.insight >= 2)) weight *= 10 + 10 * size(move.captures);
+  if (move.captures > 0 && !near && eye.insight == 1) weight *= 4;
   if (eye.insight == 0) return weight;
   if (move.saves > 0 && (near || eye.insight >= 2)) weight *= 5 + 10 * size(move.saves - move.saves_in_vain);
   if (move.ataris > 0) weight *= 3;

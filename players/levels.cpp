@@ -58,9 +58,9 @@ constexpr Level go_levels[] = {
     {"learner", "Learner", "Reads ladders and compares a few moves", by_glance(3, 16)},
     {"casual", "Casual player", "Thinks briefly about the moves that catch the eye", by_glance(5, 60)},
     {"club", "Club player", "Compares many moves before choosing one", by_glance(10, 250)},
-    {"skilled", "Skilled", "Reads a little ahead", by_search(100)},
-    {"expert", "Expert", "Reads ahead on the whole board", by_search(400)},
-    {"master", "Master", "Reads far ahead", by_search(1600)},
+    {"skilled", "Skilled", "Reads a little ahead", by_search(80)},
+    {"expert", "Expert", "Reads ahead on the whole board", by_search(250)},
+    {"master", "Master", "Reads far ahead", by_search(800)},
     {"strongest", "Strongest", "Plays as well as it can in the time it has", with_all_strength(0)},
 };
 
@@ -96,9 +96,9 @@ constexpr Level topological_wars_levels[] = {
     {"beginner", "Beginner", "Sees what a line gives away", by_instinct(2, 2)},
     {"learner", "Learner", "Compares a few lines", by_glance(3, 20)},
     {"casual", "Casual player", "Reads a little ahead", by_search(300)},
-    {"club", "Club player", "Reads ahead on the whole circle", by_search(1000, 300)},
-    {"skilled", "Skilled", "Reads far ahead", by_search(3000, 3000)},
-    {"expert", "Expert", "Reads far ahead, and counts the end exactly", by_search(10'000, 30'000)},
+    {"club", "Club player", "Reads ahead on the whole circle", by_search(1000)},
+    {"skilled", "Skilled", "Reads far ahead", by_search(3000)},
+    {"expert", "Expert", "Reads far ahead, and counts the end exactly", by_search(10'000, 10'000)},
     {"strongest", "Strongest", "Plays as well as it can in the time it has", with_all_strength(1'000'000)},
 };
 
