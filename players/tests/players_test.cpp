@@ -169,19 +169,19 @@ TEST(RulesOfThumb, NeverPutAStoneIntoAtari) {
 }
 
 TEST(Instinct, ReadsLadders) {
-  // The black stone in the middle is chased to the edge; with a black stone on the way it escapes.
-  auto position = atari_go_position({".......",  //
-                                     ".......",  //
-                                     ".......",  //
-                                     "..O....",  //
+  // The black stone is chased to the edge; with a black stone on the way it escapes.
+  auto position = atari_go_position({"..O....",  //
                                      ".OXO...",  //
                                      ".O.....",  //
+                                     ".......",  //
+                                     ".......",  //
+                                     ".......",  //
                                      "......."});
-  const Point chased = position.grid().at(2, 2);
+  const Point chased = position.grid().at(2, 5);
   StoneBoard board = position.board();
   ASSERT_TRUE(board.in_atari(chased));
   EXPECT_FALSE(escapes_atari(board, chased));
-  board.set_up(position.grid().at(4, 1), StoneBoard::Cell::black);
+  board.set_up(position.grid().at(5, 2), StoneBoard::Cell::black);
   EXPECT_TRUE(escapes_atari(board, chased));
 }
 
