@@ -4,6 +4,10 @@
     python3 train/train.py go --minutes 8
 
 goes on from train/checkpoints/go.pt, or begins anew when there is none. See train/README.md.
+
+    python3 train/train.py atari-go --small --folder /tmp/run --history /tmp/run
+
+learns Atari Go on 5x5 from nothing in a few minutes, on any CPU.
 """
 
 import argparse
@@ -30,6 +34,11 @@ GAMES = {
     "atari-go": {"canvas": 9, "smallest": 5, "largest": 9, "opening_share": 0.9, "opening_moves": 8},
     "topological-go": {"canvas": 10, "smallest": 6, "largest": 10, "opening_share": 0.3, "opening_moves": 4},
 }
+# What --small sets where nothing else is said: a run for a CPU.
+SMALL = {
+    "minutes": 60, "rows": 15_000, "reuse": 6, "games": 128, "blocks": 2, "channels": 16, "batch": 128, "window": 50_000, "match_games": 64,
+    "playouts": [0], "canvas": 5, "smallest": 5, "largest": 5, "opening_moves": 4,
+}  # fmt: skip
 # Numbers of self-play that a leg may change, with their defaults.
 SEARCH = {"full_visits": 32, "quick_visits": 8, "full_share": 0.5, "considered": 16}
 
@@ -41,23 +50,29 @@ RELOAD_STEPS = 50
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=GAMES)
+    parser.add_argument("--small", action="store_true", help="a small network on 5x5")
     parser.add_argument("--minutes", type=float, default=8, help="of self-play and learning; matches come on top")
+    parser.add_argument("--rows", type=int, default=10**12, help="of this leg, at most: ends it before the minutes do")
     parser.add_argument("--folder", type=pathlib.Path, default=FOLDER / "checkpoints", help="of checkpoints and models")
     parser.add_argument("--history", type=pathlib.Path, default=FOLDER / "history")
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     parser.add_argument("--games", type=int, default=4096, help="at the same time; half of them are a batch")
     parser.add_argument("--blocks", type=int, default=6, help="of a new network")
-    parser.add_argument("--channels", type=int, default=96, help="of a new network")
+    parser.add_argument("--channels", type=int, default=96, help="of a new network; a multiple of 16")
     parser.add_argument("--batch", type=int, default=4096, help="rows in one step of learning")
     parser.add_argument("--rate", type=float, default=2e-3, help="of learning, at the beginning of the run")
     parser.add_argument("--reuse", type=float, default=3, help="how often a row is learnt from, on average")
     parser.add_argument("--window", type=int, default=6_000_000, help="rows to draw from, at most")
     parser.add_argument("--compile", action="store_true", help="with torch.compile: a slow start, then faster")
     parser.add_argument("--match-games", type=int, default=400)
-    parser.add_argument("--playouts", type=int, nargs="*", default=[0, 400], help="of the fixed opponents (0: random)")
+    parser.add_argument("--playouts", type=int, nargs="*", default=[0, 200], help="of the fixed opponents (0: random)")
     parser.add_argument("--seed", type=int, default=0, help="0: from the number of legs so far")
-    for name, default in {**SEARCH, "canvas": None, "smallest": None, "largest": None, "opening_share": None, "opening_moves": None}.items():
-        parser.add_argument("--" + name.replace("_", "-"), type=float if "share" in name else int, default=default)
+    of_game = dict.fromkeys(GAMES["go"])
+    for name, default in {**SEARCH, **of_game}.items():
+        kind = float if "share" in name else int
+        parser.add_argument("--" + name.replace("_", "-"), type=kind, default=default)
+    if parser.parse_known_args()[0].small:
+        parser.set_defaults(**SMALL)
     return parser.parse_args()
 
 
@@ -131,7 +146,7 @@ class Leg:
         begun = time.monotonic()
         seconds = self.options.minutes * 60
         log, half, turns, last, told = [], 0, 0, self.selfplay.tally(), 0.0
-        while time.monotonic() - begun < seconds:
+        while time.monotonic() - begun < seconds and self.replay.added < self.options.rows:
             self.evaluator.wait(half)
             self.selfplay.step(half)
             self.evaluator.launch(half)
@@ -141,7 +156,7 @@ class Leg:
             half = 1 - half
             turns += 1
             passed = time.monotonic() - begun
-            if passed - told > 15 or passed >= seconds:
+            if passed - told > 15 or passed >= seconds or self.replay.added >= self.options.rows:
                 now = self.selfplay.tally()
                 log.append(self.report(passed, passed - told, {name: now[name] - last[name] for name in now}))
                 last, told = now, passed
@@ -170,11 +185,11 @@ class Leg:
         states = [self.learner.average, self.start]
         results = {}
         if count > 0:
-            play = lambda *rest: play_match(self.options.game, settings, self.learner.config, *rest)
-            results["leg_start"] = play(states, self.device, "network")
+            common = (self.options.game, settings, self.learner.config)
+            results["leg_start"] = play_match(*common, states, self.device, "network")
             for playouts in self.options.playouts:
                 name = f"playouts_{playouts}" if playouts else "random"
-                results[name] = play(states[:1], self.device, "playouts", playouts)
+                results[name] = play_match(*common, states[:1], self.device, "playouts", playouts)
         return results
 
     def save(self):
