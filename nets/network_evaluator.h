@@ -21,6 +21,9 @@ class NetworkEvaluator {
     return network.planes() == Encoder<P>::plane_count && network.globals() == Encoder<P>::global_count;
   }
 
+  // Another one for another thread: they share the weights.
+  NetworkEvaluator for_thread(int) const { return *this; }
+
   float evaluate(P& position, const RecentMoves& recent, std::span<const Move> moves, std::span<float> priors) {
     if (is_over(position.outcome())) return value_of_end(position.outcome());
     const Judgement& judgement = judge(position, recent);

@@ -25,7 +25,7 @@ struct EncircleShape {
   int32_t row_size;
 };
 
-// Counts since the beginning (apps/selfplay/game.h).
+// Counts since the beginning (apps/selfplay/workspace.h).
 struct EncircleTally {
   int64_t games;
   int64_t moves;

@@ -1,0 +1,48 @@
+// A trained network in the ordinary search: what it learnt, it plays.
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <string>
+
+#include "games/atari_go/position.h"
+#include "nets/atari_go_encoder.h"
+#include "nets/network_evaluator.h"
+#include "search/search.h"
+
+namespace encircle {
+namespace {
+
+using Position = atari_go::Position;
+using NetworkSearch = Search<Position, nets::NetworkEvaluator<Position>>;
+static_assert(Splittable<nets::NetworkEvaluator<Position>>);
+
+nets::Network read_network(const std::string& game) {
+  std::ifstream file(std::string(ENCIRCLE_SOURCE_DIR) + "/nets/models/" + game + ".net", std::ios::binary);
+  const std::vector<std::uint8_t> bytes(std::istreambuf_iterator<char>(file), {});
+  return nets::Network(*nets::parse_model(bytes, game));
+}
+
+TEST(NetworkPlay, BeatsRandomMovesFromEitherSide) {
+  const nets::Network network = read_network("atari-go");
+  const auto start = std::make_unique<Position>(Position::initial({.width = 7, .height = 7}));
+  SearchSettings settings;
+  settings.exploration = 1;
+  settings.rave_equivalence = 0;
+  settings.memory_bytes = std::size_t{8} << 20;
+  for (int game = 0; game < 6; ++game) {
+    const Player side = game % 2 == 0 ? Player::first : Player::second;
+    NetworkSearch search(*start, nets::NetworkEvaluator<Position>(network), settings);
+    Rng rng(static_cast<std::uint64_t>(game));
+    while (!is_over(search.position().outcome())) {
+      const bool ours = search.position().to_move() == side;
+      search.play(ours ? search.run({.visits = 8}).best : search.position().random_move(rng));
+    }
+    EXPECT_EQ(search.position().outcome(), win_for(side)) << "game " << game;
+  }
+}
+
+}  // namespace
+}  // namespace encircle
