@@ -49,9 +49,7 @@ constexpr std::array all_settings = {
             [](Settings& settings, double number) { settings.search.expand_after = static_cast<int>(number); }},
     Setting{"capture", 0, 1, [](Settings& settings, double number) { settings.playout_rules.capture = number != 0; }},
     Setting{"escape", 0, 1, [](Settings& settings, double number) { settings.playout_rules.escape = number != 0; }},
-    Setting{"nakade", 0, 1, [](Settings& settings, double number) { settings.playout_rules.nakade = number != 0; }},
     Setting{"patterns", 0, 1, [](Settings& settings, double number) { settings.playout_rules.patterns = number != 0; }},
-    Setting{"mercy", 0, 1, [](Settings& settings, double number) { settings.playout_rules.mercy = number != 0; }},
     Setting{"advice", 0, 1, [](Settings& settings, double number) { settings.playout_rules.advice = number != 0; }},
     Setting{"transpositions", 0, 1,
             [](Settings& settings, double number) { settings.search.transpositions = number != 0; }},
@@ -59,12 +57,6 @@ constexpr std::array all_settings = {
             [](Settings& settings, double number) { settings.search.threads = static_cast<int>(number); }},
     Setting{"selfatari", 0, 1,
             [](Settings& settings, double number) { settings.playout_rules.avoid_self_atari = number != 0; }},
-    Setting{"patterns", 0, 1, [](Settings& settings, double number) { settings.playout_rules.patterns = number != 0; }},
-    Setting{"advice", 0, 1, [](Settings& settings, double number) { settings.playout_rules.advice = number != 0; }},
-    Setting{"transpositions", 0, 1,
-            [](Settings& settings, double number) { settings.search.transpositions = number != 0; }},
-    Setting{"threads", 1, 64,
-            [](Settings& settings, double number) { settings.search.threads = static_cast<int>(number); }},
     Setting{"resign", 0, 1, [](Settings& settings, double number) { settings.resigns = number != 0; }},
 };
 

@@ -20,8 +20,7 @@ struct OwnershipSettings {
 template <Position P>
 std::vector<float> playout_ownership(const P& position, const OwnershipSettings& settings = {}) {
   if (outcome_is_final(position)) return {};
-  // A playout that is broken off because one side is far ahead would leave dead stones on the board.
-  PlayoutEvaluator<P> evaluator(settings.seed, PlayoutRules{.mercy = false});
+  PlayoutEvaluator<P> evaluator(settings.seed);
   const auto played = std::make_unique<P>(position);
   for (int i = 0; i < settings.playouts; ++i) {
     *played = position;
