@@ -161,7 +161,7 @@ class SearchWorker {
   }
 
   void back_up(float value) {
-    const bool rave = tree_.settings.rave_equivalence > 0;
+    const bool rave = TracesMoves<E> && tree_.settings.rave_equivalence > 0;
     if (rave) note_played();
     for (std::size_t i = path_.size(); i-- > 0;) {
       const Step& step = path_[i];
