@@ -13,7 +13,7 @@ concept Scored = Position<P> && requires(const P& position) {
   { final_points(position) } -> std::same_as<int>;
 };
 
-// No line of play from here ends outside these points.
+// Best play from here ends within these points.
 struct PointsBounds {
   int lower;
   int upper;

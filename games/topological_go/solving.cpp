@@ -38,6 +38,14 @@ int longest_possible(const Position& position, Colour colour) {
   return longest;
 }
 
+// Whether this colour need not end with reserve stones in hand: it has none, or can place its last one now. A stone
+// more on the board makes no tree of its own shorter and no possible tree of the enemy longer.
+bool can_place_reserve(const Position& position, Colour colour) {
+  if (position.reserve_left(colour) == 0) return true;
+  if (position.reserve_left(colour) > 1 || position.colour_to_move() != colour) return false;
+  return !(position.board().free_points() - position.board().reach_of(colour)).empty();
+}
+
 }  // namespace
 
 int final_points(const Position& position) {
@@ -49,10 +57,11 @@ int final_points(const Position& position) {
 
 PointsBounds points_bounds(const Position& position) {
   const int all = position.grid().point_count();
-  const int lower = position.board().longest(Colour::white) - longest_possible(position, Colour::black) - 1;
-  const int upper = longest_possible(position, Colour::white) - position.final_length(Colour::black);
-  return {position.reserve_left(Colour::white) > 0 ? -all : lower,
-          position.reserve_left(Colour::black) > 0 ? all : upper};
+  const bool white_places_all = can_place_reserve(position, Colour::white);
+  const bool black_places_all = can_place_reserve(position, Colour::black);
+  return {
+      white_places_all ? position.board().longest(Colour::white) - longest_possible(position, Colour::black) - 1 : -all,
+      black_places_all ? longest_possible(position, Colour::white) - position.final_length(Colour::black) : all};
 }
 
 int urgency(const Position& position, Move move) {
@@ -81,14 +90,21 @@ int urgency(const Position& position, Move move) {
 }
 
 Key canonical_key(const Position& position) {
+  const Grid& grid = position.grid();
+  const int size = grid.width();
   std::array<Key, symmetries> images{};
   for (const Colour colour : {Colour::black, Colour::white}) {
+    const auto key_at = [&](int x, int y) {
+      return keys[static_cast<std::size_t>((y * size + x) * 2 + index_of(colour))];
+    };
     position.board().stones(colour).for_each([&](Point point) {
-      const Move move = position.grid().move_at(point);
-      for (int s = 0; s < symmetries; ++s) {
-        const int index = position.transform(move, s).index() * 2 + index_of(colour);
-        images[static_cast<std::size_t>(s)] ^= keys[static_cast<std::size_t>(index)];
-      }
+      const int x = grid.x(point);
+      const int y = grid.y(point);
+      // As it is, half a turn, and the reflections in both diagonals.
+      images[0] ^= key_at(x, y);
+      images[1] ^= key_at(size - 1 - x, size - 1 - y);
+      images[2] ^= key_at(y, x);
+      images[3] ^= key_at(size - 1 - y, size - 1 - x);
     });
   }
   // What is not on the board does not change when the board is turned.
