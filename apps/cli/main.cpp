@@ -173,7 +173,8 @@ struct Program {
     added->add_option("--memory", request->memory, "The most memory for tables: a number and K, M or G")
         ->capture_default_str();
     added->add_flag("--json", request->json, "One line of JSON");
-    added->add_flag("--check", request->check, "Proves the result again in a second, simpler way");
+    auto* check = added->add_flag("--check", request->check, "Proves the result again in a second, simpler way");
+    added->add_flag("--win", request->win, "Finds out who wins, not how soon (Atari Go)")->excludes(check);
     auto options = std::make_shared<GameOptions>(added);
     added->callback([this, request, options] {
       chosen = [=] {

@@ -13,6 +13,7 @@
 #include "apps/cli/terminal.h"
 #include "games/all.h"
 #include "solve/checker.h"
+#include "solve/proof_search.h"
 #include "solve/solver.h"
 
 namespace encircle::cli {
@@ -112,8 +113,46 @@ Report report_on(const typename G::Position& position, solve::Solution solution)
   return report;
 }
 
+// Who wins and with which first moves, by proof-number search.
+template <Threatening P>
+solve::Solution winner_only(const P& position, const solve::Limits& limits) {
+  solve::ProofSearch<P> search(limits);
+  solve::Solution solution;
+  if (const auto winner = search.winner_of(position)) {
+    solution.winner = win_for(*winner);
+    MoveList<P> list;
+    if (*winner == position.to_move()) position.generate_moves(list);
+    for (const Move move : list) {
+      P child = position;
+      child.play(move);
+      if (search.winner_of(child) == winner) solution.best.push_back(move);
+    }
+  }
+  solution.complete = !search.stopped();
+  solution.nodes = search.nodes();
+  return solution;
+}
+
+template <Game G>
+Report solved_for_winner(const SolveRequest& request) {
+  using P = typename G::Position;
+  if constexpr (Threatening<P>) {
+    const auto position = std::make_unique<P>(position_after<G>(request));
+    const Clock::time_point start = Clock::now();
+    Watch watch(start);
+    const solve::Limits limits{parse_memory(request.memory),
+                               [&](std::uint64_t nodes) { return watch.go_on("solving", nodes); }};
+    Report report = report_on<G>(*position, winner_only(*position, limits));
+    report.seconds = seconds_since(start);
+    return report;
+  } else {
+    throw Failure("--win: " + std::string(G::name) + " is counted, so that the value says who wins");
+  }
+}
+
 template <Game G>
 Report solved(const SolveRequest& request) {
+  if (request.win) return solved_for_winner<G>(request);
   using P = typename G::Position;
   if constexpr (solve::Solvable<P>) {
     const std::size_t memory = parse_memory(request.memory);

@@ -14,6 +14,8 @@ struct SolveRequest {
   std::string memory = "1G";
   bool json = false;
   bool check = false;
+  // Only who wins, not how soon.
+  bool win = false;
 };
 
 // Solves a position and prints what came out. Throws Failure for what the user got wrong; returns the exit code: 0 when

@@ -4,6 +4,7 @@
 
 #include "games/all.h"
 #include "solve/checker.h"
+#include "solve/proof_search.h"
 #include "solve/solver.h"
 #include "solve/tests/plain_minimax.h"
 #include "solve/within.h"
@@ -71,6 +72,26 @@ TEST(PlainMinimax, AtariGoEndgames) {
   compare_random_endgames<atari_go::Position>({5, 4}, 40, 6, left);
 }
 
+// Proof-number search asks only who wins: it must name the same player as plain minimax, and as the search for the
+// fastest win where the board is too large for that.
+TEST(ProofSearch, NamesTheWinner) {
+  const auto winner = [](const atari_go::Position& position) {
+    return ProofSearch<atari_go::Position>(Limits{small_memory, {}}).winner_of(position);
+  };
+  for (int seed = 0; seed < 100; ++seed) {
+    Rng rng(static_cast<std::uint64_t>(seed));
+    auto position = atari_go::Position::initial({4, seed % 2 == 0 ? 3 : 4});
+    while (!is_over(position.outcome()) && position.board().empty_count() > 7) position.play(position.random_move(rng));
+    const int value = testing::plain_minimax(position);
+    ASSERT_EQ(winner(position), value > 0 ? Player::first : Player::second) << seed;
+  }
+  for (const auto& [width, height] : {std::pair{2, 2}, {2, 5}, {3, 3}, {3, 5}, {4, 4}}) {
+    const auto position = atari_go::Position::initial({width, height});
+    const Solution solution = SolverFor<atari_go::Position>(Limits{small_memory, {}}).solve(position);
+    ASSERT_EQ(win_for(*winner(position)), solution.winner);
+  }
+}
+
 TEST(PlainMinimax, TopologicalWarsFromTheStart) {
   for (int points = 2; points <= 7; ++points) {
     expect_as_plain(topological_wars::Position::initial({points, topological_wars::Lines::both_sides}));
@@ -114,6 +135,7 @@ TEST(SumSearch, StrikingOutPairsChangesNothing) {
 TEST(Limits, AStoppedSearchClaimsNothing) {
   const Limits at_once{small_memory, [](std::uint64_t) { return false; }};
   EXPECT_FALSE(SolverFor<atari_go::Position>(at_once).solve(atari_go::Position::initial({5, 5})).complete);
+  EXPECT_FALSE(ProofSearch<atari_go::Position>(at_once).winner_of(atari_go::Position::initial({5, 5})));
   EXPECT_FALSE(SolverFor<topological_go::Position>(at_once).solve(topological_go::Position::initial({5, 1})).complete);
   EXPECT_FALSE(
       SolverFor<topological_wars::Position>(at_once).solve(topological_wars::Position::initial({20})).complete);
