@@ -23,7 +23,7 @@ float weight_of(const StoneMove& move, const Eye& eye) {
   if (move.touches_enemy) weight *= 2;
   if (move.touches_enemy && move.touches_own) weight *= 2;
   if (eye.insight == 2) return weight;
-  if (move.caught > 0) weight *= 8;
+  if (move.caught > 0) weight *= 5;
   if (move.saves_in_vain > 0) weight *= 0.1f;
   return weight;
 }

@@ -70,6 +70,7 @@ class ComputerPlayer {
   static constexpr float sure_of_victory = 0.9f;
   static constexpr std::uint32_t playouts_before_a_pass = 2000;
   static constexpr int playouts_for_owners = 40;
+  static constexpr std::size_t most_moves_to_solve = 100;
   static constexpr std::size_t least_memory = std::size_t{4} << 20;
   static constexpr std::size_t memory_per_playout = std::size_t{16} << 10;
 
@@ -99,6 +100,10 @@ class ComputerPlayer {
   // A position that can be solved is played perfectly.
   std::optional<Choice> solved_choice(const P& position, const Stop& stop) {
     if (settings_.solver_nodes == 0) return std::nullopt;
+    // With many moves it is hopeless, and the time is better spent on the search.
+    const auto list = std::make_unique<MoveList<P>>();
+    position.generate_moves(*list);
+    if (list->size() > most_moves_to_solve) return std::nullopt;
     solve::Budget budget;
     budget.nodes = settings_.solver_nodes;
     if (stop) budget.go_on = [&] { return !stop(); };

@@ -71,35 +71,33 @@ constexpr Level atari_go_levels[] = {
     {"learner", "Learner", "Reads ladders", by_instinct(3, 3)},
     {"rules-of-thumb", "Rules of thumb", "Counts liberties: attacks the weakest group or defends it",
      by_rules_of_thumb()},
-    {"casual", "Casual player", "Reads a little ahead", by_search(60)},
-    {"club", "Club player", "Compares moves and what follows", by_search(200)},
-    {"skilled", "Skilled", "Reads ahead on the whole board", by_search(600, 1000)},
-    {"expert", "Expert", "Reads far ahead, and wins what is won", by_search(2000, 10'000)},
-    {"strongest", "Strongest", "Plays as well as it can in the time it has", with_all_strength(300'000)},
+    {"casual", "Casual player", "Reads a little ahead", by_search(600)},
+    {"club", "Club player", "Compares moves and what follows", by_search(1800, 300)},
+    {"expert", "Expert", "Reads far ahead, and wins what is won", by_search(5000, 3000)},
+    {"strongest", "Strongest", "Plays as well as it can in the time it has", with_all_strength(20'000)},
 };
 
 constexpr Level topological_go_levels[] = {
     {"first-steps", "First steps", "Has just heard the rules, and forgets the reserve", by_instinct(0, 8)},
-    {"newcomer", "Newcomer", "Lets the longest tree grow", by_instinct(1, 4)},
-    {"beginner", "Beginner", "Grows where both want to grow", by_instinct(2, 2)},
-    {"learner", "Learner", "Sees what a branch encloses", by_instinct(3, 2)},
+    {"newcomer", "Newcomer", "Lets the longest tree grow and sees what a branch encloses", by_instinct(3, 2)},
+    {"beginner", "Beginner", "Compares two moves", by_glance(2, 8)},
     {"casual", "Casual player", "Thinks briefly about the moves that catch the eye", by_glance(4, 30)},
     {"club", "Club player", "Compares many moves before choosing one", by_glance(8, 100)},
-    {"skilled", "Skilled", "Reads a little ahead", by_search(100)},
-    {"expert", "Expert", "Reads ahead on the whole board", by_search(400)},
-    {"strongest", "Strongest", "Plays as well as it can in the time it has", with_all_strength(100'000)},
+    {"skilled", "Skilled", "Reads a little ahead", by_search(50)},
+    {"expert", "Expert", "Reads ahead on the whole board", by_search(200)},
+    {"master", "Master", "Reads far ahead", by_search(800)},
+    {"strongest", "Strongest", "Plays as well as it can in the time it has", with_all_strength(5000)},
 };
 
 constexpr Level topological_wars_levels[] = {
     {"first-steps", "First steps", "Joins neighbours and sees no captures", by_instinct(0, 8)},
     {"newcomer", "Newcomer", "Sees what a line captures", by_instinct(1, 4)},
     {"beginner", "Beginner", "Sees what a line gives away", by_instinct(2, 2)},
-    {"learner", "Learner", "Compares a few lines", by_glance(3, 20)},
-    {"casual", "Casual player", "Reads a little ahead", by_search(300)},
-    {"club", "Club player", "Reads ahead on the whole circle", by_search(1000)},
-    {"skilled", "Skilled", "Reads far ahead", by_search(3000)},
-    {"expert", "Expert", "Reads far ahead, and counts the end exactly", by_search(10'000, 10'000)},
-    {"strongest", "Strongest", "Plays as well as it can in the time it has", with_all_strength(1'000'000)},
+    {"learner", "Learner", "Compares a few lines", by_glance(4, 40)},
+    {"casual", "Casual player", "Reads a little ahead", by_search(2000)},
+    {"club", "Club player", "Reads ahead on the whole circle", by_search(6000)},
+    {"expert", "Expert", "Reads far ahead, and counts the end exactly", by_search(18'000, 3000)},
+    {"strongest", "Strongest", "Plays as well as it can in the time it has", with_all_strength(20'000)},
 };
 
 }  // namespace

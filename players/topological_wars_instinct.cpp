@@ -56,7 +56,7 @@ void weigh_moves(const Position& position, const RecentMoves& recent, const Eye&
     // Who does not know better joins neighbours: it is easy to draw.
     if (eye.insight == 0) weight *= 4.0f / static_cast<float>(gap_between(line.first, line.second, points));
     const int captures = captures_of(*copy, moves[i]);
-    if (eye.insight == 1 && captures > 0) weight *= 8 * static_cast<float>(captures);
+    if (eye.insight == 1 && captures > 0) weight *= 12 * static_cast<float>(captures);
     if (eye.insight >= 2 && captures > 0) weight *= 30 * static_cast<float>(captures * captures);
     if (sees_answers) {
       const auto undo = copy->play_undoable(moves[i]);
