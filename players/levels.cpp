@@ -71,9 +71,9 @@ constexpr Level atari_go_levels[] = {
     {"learner", "Learner", "Reads ladders", by_instinct(3, 3)},
     {"rules-of-thumb", "Rules of thumb", "Counts liberties: attacks the weakest group or defends it",
      by_rules_of_thumb()},
-    {"casual", "Casual player", "Reads a little ahead", by_search(600)},
-    {"club", "Club player", "Compares moves and what follows", by_search(1800, 300)},
-    {"expert", "Expert", "Reads far ahead, and wins what is won", by_search(5000, 3000)},
+    {"casual", "Casual player", "Reads a little ahead", by_search(1000)},
+    {"club", "Club player", "Compares moves and what follows", by_search(3000, 300)},
+    {"expert", "Expert", "Reads far ahead, and wins what is won", by_search(9000, 3000)},
     {"strongest", "Strongest", "Plays as well as it can in the time it has", with_all_strength(20'000)},
 };
 

@@ -237,12 +237,15 @@ struct Program {
     added->add_option("--game", settings->game, "Which game, go if not said")->type_name("GAME");
     added->add_option("--playouts", settings->playouts, "How many playouts a move gets; without it, by the clock");
     added->add_option("--seed", settings->seed, "Equal seeds play equal games");
+    auto level = std::make_shared<std::string>();
+    added->add_option("--level", *level, "Plays as this level does (encircle levels)")->type_name("LEVEL");
     auto options = std::make_shared<GameOptions>(added);
-    added->callback([this, settings, options] {
+    added->callback([this, settings, level, options] {
       chosen = [=] {
         settings->options = options->given();
         // A session says what is wrong with the game or its options.
-        or_fail(new_session(settings->game, settings->options));
+        const auto session = or_fail(new_session(settings->game, settings->options));
+        if (!level->empty()) settings->level = or_fail(players::find_level(session->game().levels, *level)).settings;
         gtp::LineInput input(STDIN_FILENO);
         gtp::Engine::create(*settings)->serve(input, std::cout);
         return 0;

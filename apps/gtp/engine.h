@@ -22,6 +22,8 @@ struct EngineSettings {
   // 0: the clock decides where there is one, else the default.
   std::uint32_t playouts = 0;
   std::uint64_t seed = 1;
+  // A computer player of a level moves instead of the search.
+  std::optional<players::Settings> level = {};
 };
 
 // What an argument must look like; the engine checks it before the command is run. Words may be any number of them, and

@@ -14,6 +14,7 @@
 #include "games/count_report.h"
 #include "games/options.h"
 #include "games/view.h"
+#include "players/settings.h"
 #include "record/sgf_tree.h"
 
 namespace encircle::gtp {
@@ -23,6 +24,8 @@ struct Effort {
   // 0: as long as the clock allows.
   std::uint32_t playouts = 0;
   std::uint64_t seed = 1;
+  // Moves are chosen by a player of this level instead of the search, whatever the clock says.
+  std::optional<players::Settings> level = {};
   // Asked now and then; true ends the search.
   std::function<bool()> stop = {};
   // The time for the move, as SearchLimits has it.

@@ -10,7 +10,9 @@
 #include "apps/gtp/thinker.h"
 #include "apps/gtp/vertices.h"
 #include "apps/gtp/words.h"
+#include "apps/match/alarm.h"
 #include "games/counted.h"
+#include "players/computer_player.h"
 #include "record/game_codec.h"
 #include "record/sgf_value.h"
 #include "search/ownership.h"
@@ -331,9 +333,18 @@ class GtpGameOf final : public GtpGame {
     if constexpr (Passable<P> && Counted<G>) {
       if (!effort.is_restricted() && passing_wins(player)) return position_.pass_move();
     }
+    if (effort.level && !effort.is_restricted()) return choose_by_level(effort);
     const SearchResult result = search(effort);
     if (result.resign) return std::nullopt;
     return result.best;
+  }
+
+  std::optional<Move> choose_by_level(const Effort& effort) {
+    if (!level_player_) level_player_.emplace(*effort.level, effort.seed);
+    RecentMoves recent;
+    for (const PlayerMove& each : moves_) recent = recent.then(each.move);
+    const Move move = level_player_->choose(position_, recent, match::alarm_after(effort.level->seconds)).move;
+    return move == Move::none() ? std::nullopt : std::optional(move);
   }
 
   // The most visited move that attacks a dead enemy stone, and a pass when there are none.
@@ -358,6 +369,7 @@ class GtpGameOf final : public GtpGame {
   sgf::Tree root_;
   std::vector<PlayerMove> moves_;
   Thinker<G> thinker_;
+  std::optional<players::ComputerPlayer<G>> level_player_;
 };
 
 }  // namespace encircle::gtp

@@ -40,6 +40,7 @@ Reply Engine::play_sequence(Words words) {
 Reply Engine::generate(Player player, Choice choice, Effort effort) {
   effort.playouts = settings_.playouts;
   effort.seed = settings_.seed;
+  effort.level = settings_.level;
   const Clock::Watch time(clock_, player);
   const GameStage stage{.move_number = game_->move_count(), .points = places_of(game_->view())};
   const TimePlan plan = clock_.plan(player, stage);
