@@ -63,6 +63,7 @@ class Rows {
   // Moves up to `limit` rows from the end to that memory, and says how many.
   int take(std::uint8_t* target, int limit) {
     const int taken = limit < count() ? limit : count();
+    if (taken == 0) return 0;
     const auto size = static_cast<std::size_t>(taken) * row_size();
     std::memcpy(target, bytes_.data() + bytes_.size() - size, size);
     bytes_.resize(bytes_.size() - size);
