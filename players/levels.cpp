@@ -59,7 +59,7 @@ constexpr Level go_levels[] = {
     {"casual", "Casual player", "Thinks briefly about the moves that catch the eye", by_glance(5, 60)},
     {"club", "Club player", "Compares many moves before choosing one", by_glance(10, 250)},
     {"skilled", "Skilled", "Reads a little ahead", by_search(80)},
-    {"expert", "Expert", "Reads ahead on the whole board", by_search(250)},
+    {"expert", "Expert", "Reads ahead on the whole board", by_search(200)},
     {"master", "Master", "Reads far ahead", by_search(800)},
     {"strongest", "Strongest", "Plays as well as it can in the time it has", with_all_strength(0)},
 };

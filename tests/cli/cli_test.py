@@ -8,6 +8,7 @@ Needs nothing but the standard library.
 
 import json
 import os
+import pty
 import random
 import shlex
 import stat
@@ -530,6 +531,65 @@ class Bench(ProgramTest):
         for game in GAME_KEYS:
             self.assertIn(game, text)
         self.assertIn("games/s", text)
+
+
+class Computer(ProgramTest):
+    def test_it_answers_in_words(self):
+        text = self.succeeds("play", "atari-go", "--size", "7", "--opponent", "rules-of-thumb", "--seed", "3", "--plain",
+                             given="D4\nhint\nquit\nquit\n")
+        self.assertIn("White plays D4.\nBlack plays ", text)
+        self.assertIn("Rule of thumb: The group in most danger is", text)
+
+    def test_it_moves_first_for_who_takes_the_other_side(self):
+        text = self.succeeds("play", "topological-wars", "--opponent", "1", "--side", "green", "--plain",
+                             given="moves\nquit\nquit\n")
+        self.assertIn("Red joins ", text)
+        self.assertIn("Green to move > ", text)
+
+    def test_wrong_opponents_are_named(self):
+        self.fails("play", "go", "--opponent", "grandmother", naming=["grandmother", "first-steps"])
+        self.fails("play", "go", "--opponent", "beginner", "--side", "red", naming=["red", "Black"])
+        self.fails("levels", "chess", naming=["chess"])
+        self.fails("gtp", "--level", "grandmother", naming=["grandmother", "first-steps"])
+        self.fails("match", "beginner", "no-such-program", naming=["no-such-program", "first-steps"])
+
+    def test_a_terminal_is_asked_whom_to_play(self):
+        master, slave = pty.openpty()
+        with subprocess.Popen([PROGRAM, "play", "atari-go", "--size", "5", "--plain"], stdin=slave, stdout=slave,
+                              stderr=slave) as process:
+            os.close(slave)
+            os.write(master, b"99\n1\nC3\nquit\nquit\n")
+            text = b""
+            try:
+                while chunk := os.read(master, 4096):
+                    text += chunk
+            except OSError:  # The program has ended.
+                pass
+            self.assertEqual(process.wait(timeout=60), 0)
+        os.close(master)
+        self.assertIn(b"Whom do you play against?", text)
+        self.assertIn(b"unknown level '99'", text)
+        self.assertRegex(text.decode(), r"White plays C3\.\s+Black plays ")
+
+    def test_gtp_plays_a_level(self):
+        text = self.succeeds("gtp", "--game", "atari-go", "--size", "5", "--level", "rules-of-thumb",
+                             given="genmove white\nquit\n")
+        self.assertRegex(text, r"^= [A-E][1-5]\n")
+
+    def test_a_match_counts_and_keeps_its_games(self):
+        result = self.json_of("match", "newcomer", "first-steps", "--game", "atari-go", "--size", "5", "--games", "4",
+                              "--sgf", self.path("games"), "--json")
+        self.assertEqual(result["wins"] + result["draws"] + result["losses"], 4)
+        self.assertEqual(result["a"], "Encircle newcomer")
+        names = sorted(os.listdir(self.path("games")))
+        self.assertEqual(names, [f"game-000{number}.sgf" for number in range(1, 5)])
+        self.assertIn("wins", self.succeeds("show", os.path.join(self.path("games"), names[0]), "--plain"))
+
+    def test_a_ladder_lists_all_levels(self):
+        text = self.succeeds("ladder", "topological-wars", "--points", "6", "--games", "2", "--further", "0", "--time",
+                             "0.01")
+        self.assertIn("| First steps | | | | 0 |", text)
+        self.assertIn("| Strongest | ", text)
 
 
 class HostileRecords(ProgramTest):

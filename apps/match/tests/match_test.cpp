@@ -100,7 +100,8 @@ TEST(OtherPrograms, FailuresNameTheProgramAndTheReason) {
   EXPECT_NE(crash.find("it said: no more moves in my head"), std::string::npos) << crash;
 
   MatchPlan silent = atari_go(fake("hang"), "playouts=10", 2);
-  silent.pace.patience = 0.5;
+  // Long enough to answer the commands before it on a busy machine.
+  silent.pace.patience = 4;
   const std::string hang = error_of(silent);
   EXPECT_NE(hang.find("no answer to 'genmove White' within the time allowed"), std::string::npos) << hang;
 
