@@ -84,7 +84,7 @@ std::optional<Error> apply(Settings& settings, std::string_view entry) {
   const std::string_view name = entry.substr(0, equals);
   std::string_view text = entry.substr(equals + 1);
   if (name == "think") return set_thinking(settings, text);
-  const auto* setting = std::ranges::find(all_settings, name, &Setting::name);
+  const auto setting = std::ranges::find(all_settings, name, &Setting::name);
   if (setting == all_settings.end()) {
     return Error{"unknown setting " + quoted(name) + "; the settings are " + setting_names()};
   }
