@@ -53,14 +53,16 @@ constexpr Settings with_all_strength(std::uint64_t solver_nodes) {
 
 constexpr Level go_levels[] = {
     {"first-steps", "First steps", "Has just heard the rules and answers next to your last stone", by_instinct(0, 8)},
-    {"newcomer", "Newcomer", "Sees what can be taken, and saves what you attack", by_instinct(1, 12)},
+    {"newcomer", "Newcomer", "Sees what can be taken, and saves what you attack", by_instinct(1, 24)},
     {"beginner", "Beginner", "Sees ataris on the whole board and avoids simple gifts", by_instinct(2, 3)},
     {"learner", "Learner", "Reads ladders and compares a few moves", by_glance(3, 16)},
     {"casual", "Casual player", "Thinks briefly about the moves that catch the eye", by_glance(5, 60)},
     {"club", "Club player", "Compares many moves before choosing one", by_glance(10, 250)},
     {"skilled", "Skilled", "Reads a little ahead", by_search(80)},
-    {"expert", "Expert", "Reads ahead on the whole board", by_search(200)},
-    {"master", "Master", "Reads far ahead", by_search(800)},
+    {"expert", "Expert", "Reads ahead on the whole board", by_search(140)},
+    {"master", "Master", "Reads far ahead", by_search(280)},
+    {"champion", "Champion", "Reads farther than most people can", by_search(700)},
+    {"grandmaster", "Grandmaster", "Misses little that can be read", by_search(2000)},
     {"strongest", "Strongest", "Plays as well as it can in the time it has", with_all_strength(0)},
 };
 
@@ -71,27 +73,28 @@ constexpr Level atari_go_levels[] = {
     {"learner", "Learner", "Reads ladders", by_instinct(3, 3)},
     {"rules-of-thumb", "Rules of thumb", "Counts liberties: attacks the weakest group or defends it",
      by_rules_of_thumb()},
-    {"casual", "Casual player", "Reads a little ahead", by_search(1000)},
-    {"club", "Club player", "Compares moves and what follows", by_search(3000, 300)},
-    {"expert", "Expert", "Reads far ahead, and wins what is won", by_search(9000, 3000)},
+    {"casual", "Casual player", "Reads a little ahead", by_search(2000)},
+    {"club", "Club player", "Compares moves and what follows", by_search(6000, 300)},
+    {"expert", "Expert", "Reads far ahead, and wins what is won", by_search(20'000, 3000)},
     {"strongest", "Strongest", "Plays as well as it can in the time it has", with_all_strength(20'000)},
 };
 
 constexpr Level topological_go_levels[] = {
     {"first-steps", "First steps", "Has just heard the rules, and forgets the reserve", by_instinct(0, 8)},
-    {"newcomer", "Newcomer", "Lets the longest tree grow and sees what a branch encloses", by_instinct(3, 2)},
+    {"newcomer", "Newcomer", "Lets the longest tree grow", by_instinct(1, 4)},
     {"beginner", "Beginner", "Compares two moves", by_glance(2, 8)},
     {"casual", "Casual player", "Thinks briefly about the moves that catch the eye", by_glance(4, 30)},
     {"club", "Club player", "Compares many moves before choosing one", by_glance(8, 100)},
     {"skilled", "Skilled", "Reads a little ahead", by_search(50)},
-    {"expert", "Expert", "Reads ahead on the whole board", by_search(200)},
-    {"master", "Master", "Reads far ahead", by_search(800)},
+    {"expert", "Expert", "Reads ahead on the whole board", by_search(130)},
+    {"master", "Master", "Reads far ahead", by_search(500)},
+    {"champion", "Champion", "Reads farther than most people can", by_search(1500)},
     {"strongest", "Strongest", "Plays as well as it can in the time it has", with_all_strength(5000)},
 };
 
 constexpr Level topological_wars_levels[] = {
     {"first-steps", "First steps", "Joins neighbours and sees no captures", by_instinct(0, 8)},
-    {"newcomer", "Newcomer", "Sees what a line captures", by_instinct(1, 4)},
+    {"newcomer", "Newcomer", "Sees what a line captures", by_instinct(1, 8)},
     {"beginner", "Beginner", "Sees what a line gives away", by_instinct(2, 2)},
     {"learner", "Learner", "Compares a few lines", by_glance(4, 40)},
     {"casual", "Casual player", "Reads a little ahead", by_search(2000)},
