@@ -1,6 +1,7 @@
 #pragma once
 
 #include <concepts>
+#include <span>
 
 #include "games/position.h"
 
@@ -19,11 +20,11 @@ struct Threats {
 };
 
 // The ability of games that are won by a threat carried out: threats(position) sees what is decided in two moves, and
-// urgency(position, move) is larger for moves that are worth trying first.
+// rate_urgency(position, moves, urgency) gives larger numbers to moves that are worth trying first.
 template <class P>
-concept Threatening = Position<P> && requires(const P& position, Move move) {
+concept Threatening = Position<P> && requires(const P& position, std::span<const Move> moves, std::span<int> urgency) {
   { threats(position) } -> std::same_as<Threats>;
-  { urgency(position, move) } -> std::convertible_to<int>;
+  { rate_urgency(position, moves, urgency) } -> std::same_as<void>;
 };
 
 // The ability to tell positions apart only where symmetry does not make them equal.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <span>
 #include <utility>
 
 #include "games/threats.h"
@@ -79,12 +80,13 @@ class PliesSearch {
     const bool attacking = position.to_move() == attacker;
     MoveList<P> list;
     position.generate_moves(list);
+    std::array<int, P::max_action_count> urgency;
+    rate_urgency(position, {list.begin(), list.size()}, std::span(urgency).first(list.size()));
     std::array<std::pair<int, Move>, P::max_action_count> ordered;
-    std::size_t count = 0;
-    for (const Move move : list) {
-      ordered[count++] = {move == known.move ? surely_first : urgency(position, move), move};
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      ordered[i] = {list[i] == known.move ? surely_first : urgency[i], list[i]};
     }
-    const auto end = ordered.begin() + static_cast<std::ptrdiff_t>(count);
+    const auto end = ordered.begin() + static_cast<std::ptrdiff_t>(list.size());
     std::sort(ordered.begin(), end, [](const auto& a, const auto& b) { return a.first > b.first; });
     for (auto each = ordered.begin(); each != end; ++each) {
       const bool wins = try_move(position, each->second, attacker, plies);

@@ -50,10 +50,30 @@ Threats threats(const Position& position) {
   return found;
 }
 
-int urgency(const Position& position, Move move) {
+namespace {
+
+// The liberties of chains, counted up to many_liberties, each chain once.
+class LibertyCounts {
+ public:
+  explicit LibertyCounts(const StoneBoard& board) : board_(board) {
+    std::fill_n(counts_.begin(), board.grid().cell_count(), unknown);
+  }
+
+  int of(Point stone) {
+    std::int8_t& count = counts_[static_cast<std::size_t>(board_.chain_of(stone).index())];
+    if (count == unknown) count = static_cast<std::int8_t>(board_.liberty_count(stone, many_liberties));
+    return count;
+  }
+
+ private:
+  static constexpr std::int8_t unknown = -1;
+  const StoneBoard& board_;
+  std::array<std::int8_t, Grid::max_cells> counts_;
+};
+
+int urgency(const Position& position, Point point, LibertyCounts& liberties) {
   const StoneBoard& board = position.board();
   const Grid& grid = position.grid();
-  const Point point = grid.point_of(move);
   const Colour mover = position.colour_to_move();
   int worth = 0;
   for (const int step : grid.neighbour_steps()) {
@@ -61,15 +81,23 @@ int urgency(const Position& position, Move move) {
     if (board.is_empty(next)) {
       worth += 3;
     } else if (board.has(next, mover)) {
-      worth += 2 * (many_liberties - board.liberty_count(next, many_liberties));
+      worth += 2 * (many_liberties - liberties.of(next));
     } else if (board.has(next, other(mover))) {
-      const int liberties = board.liberty_count(next, many_liberties);
-      worth += 3 * (many_liberties - liberties) + (liberties == 2 ? 8 : 0);
+      worth += 3 * (many_liberties - liberties.of(next)) + (liberties.of(next) == 2 ? 8 : 0);
     }
   }
   const int from_left = std::min(grid.x(point), grid.width() - 1 - grid.x(point));
   const int from_below = std::min(grid.y(point), grid.height() - 1 - grid.y(point));
   return 2 * worth + std::min(from_left, 2) + std::min(from_below, 2);
+}
+
+}  // namespace
+
+void rate_urgency(const Position& position, std::span<const Move> moves, std::span<int> rated) {
+  LibertyCounts liberties(position.board());
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    rated[i] = urgency(position, position.grid().point_of(moves[i]), liberties);
+  }
 }
 
 Key canonical_key(const Position& position) {

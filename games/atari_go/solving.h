@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "games/atari_go/position.h"
 #include "games/threats.h"
 
@@ -10,7 +12,7 @@ namespace encircle::atari_go {
 // A chain of the enemy in atari wins; two own chains in atari with different liberties lose.
 Threats threats(const Position& position);
 // Ataris and saving moves first, then moves with many liberties.
-int urgency(const Position& position, Move move);
+void rate_urgency(const Position& position, std::span<const Move> moves, std::span<int> rated);
 // The smallest key among the symmetric images of the position.
 Key canonical_key(const Position& position);
 
