@@ -61,8 +61,8 @@ constexpr Level go_levels[] = {
     {"skilled", "Skilled", "Reads a little ahead", by_search(80)},
     {"expert", "Expert", "Reads ahead on the whole board", by_search(140)},
     {"master", "Master", "Reads far ahead", by_search(280)},
-    {"champion", "Champion", "Reads farther than most people can", by_search(700)},
-    {"grandmaster", "Grandmaster", "Misses little that can be read", by_search(2000)},
+    {"champion", "Champion", "Reads farther than most people can", by_search(500)},
+    {"grandmaster", "Grandmaster", "Misses little that can be read", by_search(1200)},
     {"strongest", "Strongest", "Plays as well as it can in the time it has", with_all_strength(0)},
 };
 
