@@ -68,6 +68,9 @@ void judge(const go::Position& position, const go::Position& end, const PointSet
 }
 
 TEST(ProposalComparison, PlayoutsHelpWhereBordersAreOpenAndDoNoHarmElsewhere) {
+#ifdef __SANITIZE_ADDRESS__
+  GTEST_SKIP() << "thousands of playouts for each of the games take many minutes under a sanitizer";
+#endif
   ENCIRCLE_NEEDS_REFERENCE(test::reference_folder() / "finished" / "manifest.csv");
   std::map<std::string, std::array<Mistakes, moves_before_the_end.size()>> table;
   for (const test::FinishedGame& game : test::finished_games()) {
