@@ -1,0 +1,14 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+// The app is built into build/web of the project, from where `encircle serve` serves it.
+export default defineConfig({
+  root: 'app',
+  base: './',
+  plugins: [svelte()],
+  worker: { format: 'es' },
+  build: { outDir: '../../build/web', emptyOutDir: true, target: 'es2022' },
+  // Components are mounted in the tests, so Svelte's browser build is needed there.
+  resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
+  test: { root: '.', include: ['**/*.test.ts'], environment: 'happy-dom' },
+});
