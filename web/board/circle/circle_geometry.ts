@@ -1,0 +1,247 @@
+// Where the points and lines of Topological Wars lie in the picture.
+//
+// Inside, a line is the circular arc that meets the circle at right angles in both of its ends. Two such arcs cross only when
+// their ends take turns around the circle, which the rules forbid; and neighbouring arcs keep at least about half of the
+// distance between neighbouring points. So a line inside depends on nothing but its ends, and never moves.
+//
+// Outside, a line leaves its first end straight away from the circle, runs around it at some height, and comes back to the
+// second end. Going around one way or the other separates the same points, so each line takes the shorter way unless an
+// earlier line already runs over it, and then stays below that line. The lines thus nest like brackets; the height of a
+// line is one more than that of the highest line below it.
+
+import type { CircleLine } from '../../engine/messages';
+import { joined, reversed, type Curve, type Spot } from './curves';
+
+export interface Layout {
+  /** How many points. */
+  count: number;
+  /** The picture is a square of that size. */
+  size: number;
+  centre: number;
+  /** Of the circle. */
+  radius: number;
+  /** How far lines outside may reach from the centre. */
+  rim: number;
+  pointRadius: number;
+  /** Along the circle from a point to the next. */
+  spacing: number;
+}
+
+const size = 1000;
+
+export function layoutOf(count: number, outside: boolean): Layout {
+  const radius = outside ? 325 : 425;
+  const spacing = (2 * Math.PI * radius) / count;
+  return {
+    count, size, centre: size / 2, radius, spacing,
+    rim: outside ? 452 : radius,
+    pointRadius: Math.min(17, spacing * 0.3),
+  };
+}
+
+/** The angle of a point, clockwise from the right as screens count; point 1 is at the top. */
+export function angleOf(layout: Layout, point: number): number {
+  return -Math.PI / 2 + (2 * Math.PI * (point - 1)) / layout.count;
+}
+
+export function polar(layout: Layout, angle: number, radius: number): Spot {
+  return { x: layout.centre + radius * Math.cos(angle), y: layout.centre + radius * Math.sin(angle) };
+}
+
+export function pointSpot(layout: Layout, point: number): Spot {
+  return polar(layout, angleOf(layout, point), layout.radius);
+}
+
+/** How many steps lead clockwise from one point to another. */
+export function stepsBetween(count: number, from: number, to: number): number {
+  return (((to - from) % count) + count) % count;
+}
+
+// ----------------------------------------------------------------------------------------------------- inside
+
+export function insideCurve(layout: Layout, from: number, to: number): Curve {
+  const start = pointSpot(layout, from);
+  const end = pointSpot(layout, to);
+  const steps = stepsBetween(layout.count, from, to);
+  const half = (Math.PI * Math.min(steps, layout.count - steps)) / layout.count;
+  if (half > Math.PI / 2 - 1e-3) return { from: start, segments: [{ kind: 'line', to: end }] };
+  const radius = layout.radius * Math.tan(half);
+  // The arc bends towards the centre, so it turns the other way than the circle does.
+  const clockwise = steps > layout.count - steps;
+  return { from: start, segments: [{ kind: 'arc', radius, large: false, clockwise, to: end }] };
+}
+
+// ----------------------------------------------------------------------------------------------------- outside
+
+/** The way a line takes around the circle: clockwise over the points between `from` and `to`. */
+export interface Ring {
+  from: number;
+  to: number;
+  /** From 1: how many lines are nested in it, itself included. */
+  level: number;
+  /** Whether no other line runs over it. */
+  outermost: boolean;
+}
+
+export interface Ends {
+  first: number;
+  second: number;
+}
+
+function runsOver(count: number, ring: { from: number; to: number }, point: number): boolean {
+  const steps = stepsBetween(count, ring.from, point);
+  return steps > 0 && steps < stepsBetween(count, ring.from, ring.to);
+}
+
+/** Chooses the way of a new line around the circle, given those of the earlier ones. */
+export function wayAround(count: number, earlier: { from: number; to: number }[], { first, second }: Ends): Ring {
+  const over = earlier.find((ring) => runsOver(count, ring, first));
+  const steps = stepsBetween(count, first, second);
+  // Below another line the way is the one that stays below it; else the shorter.
+  const straight = over
+    ? stepsBetween(count, over.from, first) < stepsBetween(count, over.from, second)
+    : steps <= count - steps;
+  const [from, to] = straight ? [first, second] : [second, first];
+  return { from, to, level: 1, outermost: over === undefined };
+}
+
+/** The ways of all lines outside, in their order. */
+export function ringsOf(count: number, lines: Ends[]): Ring[] {
+  const rings: Ring[] = [];
+  for (const line of lines) rings.push(wayAround(count, rings, line));
+  const bySpan = [...rings].sort(
+    (a, b) => stepsBetween(count, a.from, a.to) - stepsBetween(count, b.from, b.to));
+  for (const [i, ring] of bySpan.entries()) {
+    for (const inner of bySpan.slice(0, i)) {
+      if (!runsOver(count, ring, inner.from)) continue;
+      ring.level = Math.max(ring.level, inner.level + 1);
+      inner.outermost = false;
+    }
+  }
+  return rings;
+}
+
+/** How far apart the levels lie: as far as there is room, and never wastefully. */
+export function levelStep(layout: Layout, rings: Ring[]): number {
+  const levels = rings.reduce((most, ring) => Math.max(most, ring.level), 0);
+  const room = layout.rim - layout.radius - layout.pointRadius;
+  return room / Math.max(levels + 0.2, 3.2);
+}
+
+export function outsideCurve(layout: Layout, ring: { from: number; to: number; level: number }, step: number): Curve {
+  const radius = layout.radius + layout.pointRadius + ring.level * step;
+  const span = (2 * Math.PI * stepsBetween(layout.count, ring.from, ring.to)) / layout.count;
+  const start = angleOf(layout, ring.from);
+  const end = start + span;
+  // The corner takes less than half a step, so that it keeps away from the line of the next point.
+  const corner = Math.min(0.22, Math.PI / layout.count, span / 2);
+  const bend = radius / Math.cos(corner);
+  return {
+    from: pointSpot(layout, ring.from),
+    segments: [
+      { kind: 'bend', control: polar(layout, start, bend), to: polar(layout, start + corner, radius) },
+      {
+        kind: 'arc', radius, large: span - 2 * corner > Math.PI, clockwise: true,
+        to: polar(layout, end - corner, radius),
+      },
+      { kind: 'bend', control: polar(layout, end, bend), to: pointSpot(layout, ring.to) },
+    ],
+  };
+}
+
+/** A line that is only being considered lies between those below and above it, which stay where they are. */
+export function previewRing(count: number, rings: Ring[], ends: Ends): Ring {
+  const ring = wayAround(count, rings, ends);
+  const below = rings.filter((other) => runsOver(count, ring, other.from));
+  const above = rings.filter((other) => runsOver(count, other, ring.from) && runsOver(count, other, ring.to));
+  const low = below.reduce((most, other) => Math.max(most, other.level), 0);
+  const high = above.reduce((least, other) => Math.min(least, other.level), Infinity);
+  return { ...ring, level: high === Infinity ? low + 1 : (low + high) / 2, outermost: above.length === 0 };
+}
+
+// ----------------------------------------------------------------------------------------------------- pictures
+
+/** A line with the curve that draws it, from its first to its second point. */
+export interface DrawnLine {
+  line: CircleLine;
+  curve: Curve;
+}
+
+export interface Drawing {
+  lines: DrawnLine[];
+  rings: Ring[];
+  step: number;
+}
+
+export function drawingOf(layout: Layout, lines: CircleLine[]): Drawing {
+  const rings = ringsOf(layout.count, lines.filter((line) => line.outside));
+  const step = levelStep(layout, rings);
+  let next = 0;
+  const drawn = lines.map((line): DrawnLine => {
+    if (!line.outside) return { line, curve: insideCurve(layout, line.first, line.second) };
+    const ring = rings[next++]!;
+    const curve = outsideCurve(layout, ring, step);
+    return { line, curve: ring.from === line.first ? curve : reversed(curve) };
+  });
+  return { lines: drawn, rings, step };
+}
+
+/** The curve of a line that is not yet drawn. */
+export function previewCurve(layout: Layout, drawing: Drawing, line: Ends & { outside: boolean }): Curve {
+  if (!line.outside) return insideCurve(layout, line.first, line.second);
+  const ring = previewRing(layout.count, drawing.rings, line);
+  // Where the room is used up, the outermost preview still stays within the rim.
+  const most = (layout.rim - layout.radius - layout.pointRadius) / drawing.step;
+  const curve = outsideCurve(layout, { ...ring, level: Math.min(ring.level, most) }, drawing.step);
+  return ring.from === line.first ? curve : reversed(curve);
+}
+
+/** The boundary of the region on the clockwise side of a line, from its first point to its second and back along it. */
+function boundary(layout: Layout, drawing: Drawing, line: Ends & { outside: boolean }, curve: Curve): Curve {
+  const partner = new Map<number, { to: number; curve: Curve }>();
+  for (const drawn of drawing.lines) {
+    if (drawn.line.outside !== line.outside) continue;
+    partner.set(drawn.line.first, { to: drawn.line.second, curve: drawn.curve });
+    partner.set(drawn.line.second, { to: drawn.line.first, curve: reversed(drawn.curve) });
+  }
+  const pieces: Curve[] = [];
+  let at = line.first;
+  while (at !== line.second) {
+    const next = (at % layout.count) + 1;
+    pieces.push({
+      from: pointSpot(layout, at),
+      segments: [{ kind: 'arc', radius: layout.radius, large: false, clockwise: true, to: pointSpot(layout, next) }],
+    });
+    at = next;
+    const along = at === line.second ? undefined : partner.get(at);
+    if (along) {
+      pieces.push(along.curve);
+      at = along.to;
+    }
+  }
+  pieces.push(reversed(curve));
+  return joined(pieces);
+}
+
+/** The two regions that a line cuts its region into: clockwise from its first point, and clockwise from its second. */
+export function cutRegions(
+  layout: Layout, drawing: Drawing, line: Ends & { outside: boolean },
+): [Region, Region] {
+  const curve = previewCurve(layout, drawing, line);
+  const back = { first: line.second, second: line.first, outside: line.outside };
+  const regions: [Region, Region] = [
+    { boundary: boundary(layout, drawing, line, curve), unbounded: false },
+    { boundary: boundary(layout, drawing, back, reversed(curve)), unbounded: false },
+  ];
+  if (line.outside) {
+    const ring = previewRing(layout.count, drawing.rings, line);
+    if (ring.outermost) regions[ring.from === line.first ? 1 : 0].unbounded = true;
+  }
+  return regions;
+}
+
+export interface Region {
+  boundary: Curve;
+  /** Whether it lies on the far side of its boundary: all of the picture but what the boundary encloses. */
+  unbounded: boolean;
+}
