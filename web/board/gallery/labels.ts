@@ -1,0 +1,42 @@
+// English words for the gallery; the app has its own in three languages.
+
+import type { CircleLabels, GridLabels } from '../props';
+
+const colour: Record<string, string> = { B: 'black', W: 'white', R: 'Red', G: 'Green' };
+
+export const gridLabels = (board: string): GridLabels => ({
+  board,
+  point(content) {
+    const parts = [content.point];
+    parts.push(content.stone ? `${colour[content.stone]} stone` : content.legal ? 'free' : 'empty');
+    if (content.liberties !== null) parts.push(`${content.liberties} liberties`);
+    if (content.longest) parts.push(`longest tree, ${content.size} stones`);
+    if (content.mark) parts.push(content.mark);
+    if (content.refusal) parts.push(content.refusal);
+    if (content.reserve) parts.push('takes a reserve stone');
+    if (content.last) parts.push('last move');
+    return parts.join(', ');
+  },
+  refusal: (reason) => ({
+    ko: 'Ko: play elsewhere first', suicide: 'Suicide: no liberty there', enclosed: 'Enclosed: nobody plays here',
+    'no-ordinary': 'No ordinary stone left', 'no-reserve': 'No reserve stone left', superko: 'The position would repeat',
+    occupied: 'Occupied', over: 'The game is over',
+  })[reason],
+});
+
+export const circleLabels = (board: string): CircleLabels => ({
+  board,
+  point(content) {
+    const parts = [`Point ${content.point}`];
+    if (content.state === 'joined') parts.push(`joined to ${content.partner} by ${colour[content.player ?? 'R']}`);
+    else if (content.state === 'free') parts.push(content.chosen ? 'chosen' : 'free');
+    else parts.push(`captured by ${colour[content.state]}`);
+    if (content.reach) parts.push(content.reach === 'both' ? 'reachable inside and outside' : `reachable ${content.reach}`);
+    if (content.endangered) parts.push('would be captured');
+    return parts.join(', ');
+  },
+  side: (outside) => (outside ? 'Outside' : 'Inside'),
+  previousPoint: 'Previous point',
+  nextPoint: 'Next point',
+  choosePoint: (point) => `Choose point ${point}`,
+});

@@ -1,0 +1,57 @@
+// The shapes that groups and regions take in the picture.
+
+import type { Group } from '../../engine/messages';
+import { cell, placeOf, pointName, spot, type Frame } from './frame';
+
+/** The branches of a tree: one stroke between every two neighbours. */
+export function branchPath(frame: Frame, stones: string[]): string {
+  const own = new Set(stones);
+  const parts: string[] = [];
+  for (const stone of stones) {
+    const { column, row } = placeOf(stone);
+    const { x, y } = spot(frame, stone);
+    if (own.has(pointName(column + 1, row))) parts.push(`M${x} ${y}h${cell}`);
+    if (own.has(pointName(column, row + 1))) parts.push(`M${x} ${y}v${-cell}`);
+  }
+  return parts.join('');
+}
+
+/** The stone nearest to the middle of a group, where a number about all of it can stand; others are taken before `avoid`. */
+export function middleStone(group: Group, avoid: string): string {
+  const places = group.stones.map(placeOf);
+  const column = places.reduce((sum, place) => sum + place.column, 0) / places.length;
+  const row = places.reduce((sum, place) => sum + place.row, 0) / places.length;
+  let best = group.stones[0] ?? '';
+  let least = Infinity;
+  for (const [i, stone] of group.stones.entries()) {
+    const distance = Math.hypot(places[i]!.column - column, places[i]!.row - row) + (stone === avoid ? 1000 : 0);
+    if (distance < least) {
+      least = distance;
+      best = stone;
+    }
+  }
+  return best;
+}
+
+/** The outline of a set of points, each taken as the square around it. */
+export function outlinePath(frame: Frame, points: string[]): string {
+  const own = new Set(points);
+  const half = cell / 2;
+  const parts: string[] = [];
+  for (const point of points) {
+    const { column, row } = placeOf(point);
+    const { x, y } = spot(frame, point);
+    if (!own.has(pointName(column, row + 1))) parts.push(`M${x - half} ${y - half}h${cell}`);
+    if (row === 0 || !own.has(pointName(column, row - 1))) parts.push(`M${x - half} ${y + half}h${cell}`);
+    if (column === 0 || !own.has(pointName(column - 1, row))) parts.push(`M${x - half} ${y - half}v${cell}`);
+    if (!own.has(pointName(column + 1, row))) parts.push(`M${x + half} ${y - half}v${cell}`);
+  }
+  return parts.join('');
+}
+
+/** How many steps of a king lead from one point to another: the order in which a region floods. */
+export function stepsApart(one: string, other: string): number {
+  const a = placeOf(one);
+  const b = placeOf(other);
+  return Math.max(Math.abs(a.column - b.column), Math.abs(a.row - b.row));
+}
