@@ -35,7 +35,7 @@ export function layoutOf(count: number, outside: boolean): Layout {
   return {
     count, size, centre: size / 2, radius, spacing,
     rim: outside ? 452 : radius,
-    pointRadius: Math.min(17, spacing * 0.3),
+    pointRadius: Math.min(20, spacing * 0.3),
   };
 }
 
@@ -128,23 +128,34 @@ export function levelStep(layout: Layout, rings: Ring[]): number {
   return room / Math.max(levels + 0.2, 3.2);
 }
 
+/**
+ * How round the corners of a line are. It depends on the level alone and grows with it, so that the corners of nested lines
+ * lie around each other and keep the distance that their stems and tops have.
+ */
+function cornerRadius(layout: Layout, level: number, height: number): number {
+  return Math.min(0.75 * height, Math.max(0.5, level - 0.5) * layout.spacing);
+}
+
 export function outsideCurve(layout: Layout, ring: { from: number; to: number; level: number }, step: number): Curve {
-  const radius = layout.radius + layout.pointRadius + ring.level * step;
+  const height = layout.pointRadius + ring.level * step;
+  const radius = layout.radius + height;
   const span = (2 * Math.PI * stepsBetween(layout.count, ring.from, ring.to)) / layout.count;
   const start = angleOf(layout, ring.from);
   const end = start + span;
-  // The corner takes less than half a step, so that it keeps away from the line of the next point.
-  const corner = Math.min(0.22, Math.PI / layout.count, span / 2);
+  const round = cornerRadius(layout, ring.level, height);
+  const corner = Math.min(round / radius, span / 2);
   const bend = radius / Math.cos(corner);
   return {
     from: pointSpot(layout, ring.from),
     segments: [
+      { kind: 'line', to: polar(layout, start, radius - round) },
       { kind: 'bend', control: polar(layout, start, bend), to: polar(layout, start + corner, radius) },
       {
         kind: 'arc', radius, large: span - 2 * corner > Math.PI, clockwise: true,
         to: polar(layout, end - corner, radius),
       },
-      { kind: 'bend', control: polar(layout, end, bend), to: pointSpot(layout, ring.to) },
+      { kind: 'bend', control: polar(layout, end, bend), to: polar(layout, end, radius - round) },
+      { kind: 'line', to: pointSpot(layout, ring.to) },
     ],
   };
 }

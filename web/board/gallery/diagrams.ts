@@ -1,4 +1,4 @@
-// Positions as text. X and O are stones, x and o dead ones, # is enclosed, b and w are territory, = a seki stone of White,
+// Positions as text. X and O are stones, x and o dead ones, # is enclosed (n a black stone there), b and w are territory, = a seki stone of White,
 // % one of Black, d a point of nobody, k a ko, + a star point; parentheses stand around the last move.
 
 /** After 150 moves of a game between two computer players. */
@@ -62,7 +62,7 @@ export const atari13 = `
 . . . X X . . . . . . . .
 . X . . X . . . . X . . .
 . . . . . . . . . . . O .
-. . . + . . . . . + . . .
+. . . + . . . X . + . . .
 . . . O . . X O O X . . .
 . . . . O . . X X . . . .
 X . . . O . + . . . . . .
@@ -74,9 +74,9 @@ O(X). . . . X . . . . O .
 . . . . . . . . . . . X .`;
 
 export const topological = `
-X # # # O . . . . O
-# X # # O . . . O O
-# X X O O . . O O .
+n # # # O . . . . O
+# n # # O . . . O O
+# n n O O . . O O .
 # # O O . . . O . .
 # O O . . X . O O .
 O O . . X X X . O .

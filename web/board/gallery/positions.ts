@@ -3,9 +3,9 @@
 import type { GridView, Group, Letter, Mark, MoveReport } from '../../engine/messages';
 import { placeOf, pointName } from '../grid/frame';
 
-const stoneOf: Record<string, string> = { X: 'B', O: 'W', x: 'B', o: 'W', '%': 'B', '=': 'W' };
+const stoneOf: Record<string, string> = { X: 'B', O: 'W', x: 'B', o: 'W', '%': 'B', '=': 'W', n: 'B' };
 const markOf: Record<string, Mark> = {
-  '#': 'enclosed', x: 'dead', o: 'dead', b: 'black-territory', w: 'white-territory', '%': 'seki', '=': 'seki', d: 'dame', k: 'ko',
+  '#': 'enclosed', x: 'dead', o: 'dead', b: 'black-territory', w: 'white-territory', '%': 'seki', '=': 'seki', d: 'dame', k: 'ko', n: 'enclosed',
 };
 
 export interface Position {

@@ -39,8 +39,8 @@ export function placeOf(point: string): Place {
 
 export function frameOf(columns: number, rows: number, coordinates: boolean): Frame {
   const longest = Math.max(columns, rows) - 1;
-  const textSize = coordinates ? Math.min(0.46 * cell, 0.026 * (longest + 2) * cell) : 0;
-  const margin = 0.62 * cell + (coordinates ? 1.15 * textSize : 0);
+  const textSize = coordinates ? Math.min(0.42 * cell, 0.025 * (longest + 2) * cell) : 0;
+  const margin = 0.62 * cell + (coordinates ? 1.3 * textSize : 0);
   return {
     columns, rows, margin, coordinates, textSize,
     width: (columns - 1) * cell + 2 * margin,
