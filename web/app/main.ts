@@ -1,4 +1,9 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { apply_settings } from './settings.svelte.ts';
+import { register_service_worker } from './offline.ts';
+import './styles/base.css';
 
+apply_settings();
 mount(App, { target: document.getElementById('app')! });
+if (import.meta.env.PROD) register_service_worker();

@@ -1,0 +1,40 @@
+// Short messages at the edge of the page, and the voice for screen readers.
+
+export interface Notice {
+  id: number;
+  text: string;
+  /** Problems stay until they are dismissed, and are read at once. */
+  is_problem: boolean;
+  action?: { label: string; run: () => void };
+}
+
+const seconds_shown = 8;
+
+class Notices {
+  shown = $state<Notice[]>([]);
+  /** What the polite live region says. */
+  spoken = $state('');
+  private next_id = 1;
+
+  tell(text: string, action?: Notice['action']) {
+    const id = this.add(text, false, action);
+    setTimeout(() => this.dismiss(id), seconds_shown * 1000);
+  }
+
+  problem(text: string) { this.add(text, true); }
+
+  dismiss(id: number) { this.shown = this.shown.filter((notice) => notice.id !== id); }
+
+  /** The same sentence twice in a row is said twice. */
+  say(text: string) { this.spoken = text === this.spoken ? `${text}\u00a0` : text; }
+
+  private add(text: string, is_problem: boolean, action?: Notice['action']): number {
+    const id = this.next_id++;
+    this.shown = [...this.shown.filter((notice) => notice.text !== text).slice(-2), {
+      id, text, is_problem, ...(action ? { action } : {}),
+    }];
+    return id;
+  }
+}
+
+export const notices = new Notices();

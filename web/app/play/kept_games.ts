@@ -1,0 +1,128 @@
+// Games kept in the browser. Each has an entry of its own, so that tabs do not write over each other's games; and every
+// entry carries a stamp of its last change, so that a tab notices when another one has changed the same game.
+
+import type { Letter, Options } from '../../engine/messages.ts';
+import type { Clock } from './clock.ts';
+
+export type Seat = { kind: 'person' } | { kind: 'computer'; level: string };
+
+export interface KeptGame {
+  id: string;
+  /** Names this version of the entry. */
+  stamp: string;
+  /** When it was changed, in milliseconds since 1970. */
+  changed: number;
+  game: string;
+  options: Options;
+  sgf: string;
+  /** The place in the tree: which child was taken at each node from the root. */
+  path: number[];
+  seats: Partial<Record<Letter, Seat>>;
+  clock: Clock | null;
+  /** The count as the players corrected it, while it is not yet agreed on. */
+  count: { dead: string[]; seki: string[] } | null;
+  /** For the list of games. */
+  moves: number;
+  result: string;
+  names: Partial<Record<Letter, string>>;
+}
+
+export type SaveResult = 'saved' | 'changed-elsewhere' | 'refused';
+
+const prefix = 'encircle.game.';
+const last_key = 'encircle.last';
+
+export function random_name(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => (byte % 36).toString(36)).join('');
+}
+
+function parse(text: string | null): KeptGame | null {
+  try {
+    const value = JSON.parse(text ?? 'null') as KeptGame | null;
+    const is_whole = value !== null && typeof value === 'object' && typeof value.id === 'string'
+      && typeof value.sgf === 'string' && typeof value.game === 'string' && Array.isArray(value.path)
+      && typeof value.seats === 'object' && value.seats !== null;
+    return is_whole ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export class KeptGames {
+  /** Games that the browser refused to keep; they live as long as the page. */
+  private readonly unkept = new Map<string, KeptGame>();
+
+  constructor(private readonly storage: Storage) {}
+
+  key_of(id: string): string { return prefix + id; }
+
+  get(id: string): KeptGame | null {
+    try {
+      return this.unkept.get(id) ?? parse(this.storage.getItem(prefix + id));
+    } catch {
+      return null;
+    }
+  }
+
+  /** All games, the latest first. Entries that cannot be read are left alone. */
+  list(): KeptGame[] {
+    const found: KeptGame[] = [];
+    try {
+      for (let i = 0; i < this.storage.length; ++i) {
+        const key = this.storage.key(i);
+        const game = key?.startsWith(prefix) ? parse(this.storage.getItem(key)) : null;
+        if (game) found.push(game);
+      }
+    } catch {
+      // Without storage there are no games to list.
+    }
+    return found.sort((a, b) => b.changed - a.changed);
+  }
+
+  /** Keeps the game, unless its entry is no longer the one with that stamp. */
+  save(game: KeptGame, known_stamp: string | null): SaveResult {
+    try {
+      const present = parse(this.storage.getItem(prefix + game.id));
+      if (present && present.stamp !== known_stamp) return 'changed-elsewhere';
+      this.storage.setItem(prefix + game.id, JSON.stringify(game));
+      this.storage.setItem(last_key, game.id);
+      this.unkept.delete(game.id);
+      return 'saved';
+    } catch {
+      this.unkept.set(game.id, game);
+      return 'refused';
+    }
+  }
+
+  /** Takes the game out and hands it over, so that it can be put back. */
+  remove(id: string): KeptGame | null {
+    const game = this.get(id);
+    this.unkept.delete(id);
+    if (game) this.storage.removeItem(prefix + id);
+    return game;
+  }
+
+  put_back(game: KeptGame) { this.save(game, game.stamp); }
+
+  /** The game that was played last, if it is still there. */
+  last(): KeptGame | null {
+    try {
+      const id = this.storage.getItem(last_key);
+      return id === null ? null : this.get(id);
+    } catch {
+      return null;
+    }
+  }
+}
+
+/** A browser may forbid storage altogether; games then live as long as the page. */
+function safe_storage(): Storage {
+  try {
+    return localStorage;
+  } catch {
+    return { length: 0, key: () => null, getItem: () => null, setItem() { throw new Error('no storage'); },
+      removeItem() {}, clear() {} };
+  }
+}
+
+export const kept_games = new KeptGames(safe_storage());

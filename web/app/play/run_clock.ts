@@ -1,0 +1,29 @@
+import { after_thinking } from './clock.ts';
+import type { GameStore } from './game_store.svelte.ts';
+
+const tick_ms = 100;
+/** The clock is kept this often while someone thinks; with every move it is kept anyway. */
+const keep_every_ms = 5000;
+
+/** Lets the clock of the player to move run while the game goes on. Returns what stops it. */
+export function run_clock(store: GameStore): () => void {
+  let before = performance.now();
+  let kept = before;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    const spent = now - before;
+    before = now;
+    const { clock, state } = store;
+    // It starts with the first move, and waits while someone looks back.
+    if (!clock || clock.flagged || state.ending || state.is_stopped || state.move_number === 0 || !store.is_at_tip) return;
+    const after = after_thinking(clock, state.to_move, spent);
+    // Only the tab in use keeps it: the same game may be open in another one.
+    if ((after.flagged || now - kept > keep_every_ms) && document.hasFocus()) {
+      kept = now;
+      store.set_clock(after);
+    } else {
+      store.clock = after;
+    }
+  }, tick_ms);
+  return () => clearInterval(timer);
+}

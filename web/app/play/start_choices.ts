@@ -1,0 +1,104 @@
+// What a person chose for a new game, remembered from one game to the next.
+
+import type { GameInfo, Letter, Options } from '../../engine/messages.ts';
+import { new_clock, usual_clock, type ClockRules } from './clock.ts';
+import type { NewGame, Seats } from './game_store.svelte.ts';
+
+export interface StartChoices {
+  opponent: 'person' | 'computer';
+  level: string;
+  colour: Letter | 'random';
+  /** By option name; an empty value leaves the default. */
+  options: Options;
+  clock: ClockRules;
+}
+
+/** Board sizes to offer at once; every other legal size can be typed. */
+const offered: Record<string, string[]> = {
+  'go': ['9', '13', '19'],
+  'atari-go': ['7', '9', '13'],
+  'topological-go': ['7', '10', '13'],
+  'topological-wars': ['12', '20', '30'],
+};
+/** Where the program's own default is not what a newcomer should begin with. */
+const first_sizes: Record<string, string> = { 'go': '9', 'atari-go': '9' };
+const first_level = 'newcomer';
+
+export function size_option(info: GameInfo) {
+  return info.options.find((option) => option.name === 'size' || option.name === 'points');
+}
+
+export function offered_sizes(info: GameInfo): string[] { return offered[info.id] ?? []; }
+
+export function usual_choices(info: GameInfo): StartChoices {
+  const size = size_option(info);
+  return {
+    opponent: 'computer',
+    level: info.levels.find((level) => level.id === first_level)?.id ?? info.levels[0]?.id ?? '',
+    colour: info.players[0].letter,
+    options: size ? { [size.name]: first_sizes[info.id] ?? size.default } : {},
+    clock: { ...usual_clock },
+  };
+}
+
+/** What was kept, made to fit the game as it is now. */
+export function choices_from(kept: string | null, info: GameInfo): StartChoices {
+  const usual = usual_choices(info);
+  let value: Partial<StartChoices> = {};
+  try {
+    const parsed: unknown = JSON.parse(kept ?? '{}');
+    if (typeof parsed === 'object' && parsed !== null) value = parsed;
+  } catch {
+    // The usual choices are good ones.
+  }
+  const known = info.options.map((option) => option.name);
+  const options = Object.entries(value.options ?? {})
+    .filter(([name, chosen]) => known.includes(name) && typeof chosen === 'string');
+  const letters: string[] = info.players.map((player) => player.letter);
+  const is_number = (each: unknown) => typeof each === 'number' && Number.isFinite(each) && each >= 0;
+  const clock = value.clock;
+  return {
+    opponent: value.opponent === 'person' ? 'person' : 'computer',
+    level: info.levels.some((level) => level.id === value.level) ? value.level! : usual.level,
+    colour: value.colour === 'random' || letters.includes(value.colour ?? '') ? value.colour! : usual.colour,
+    options: { ...usual.options, ...Object.fromEntries(options) },
+    clock: clock && ['none', 'byoyomi', 'fischer'].includes(clock.kind)
+      && [clock.minutes, clock.periods, clock.period_seconds, clock.increment_seconds].every(is_number)
+      ? clock : usual.clock,
+  };
+}
+
+const key = (game: string) => `encircle.new.${game}`;
+
+export function remembered_choices(info: GameInfo): StartChoices {
+  try {
+    return choices_from(localStorage.getItem(key(info.id)), info);
+  } catch {
+    return usual_choices(info);
+  }
+}
+
+export function remember_choices(game: string, choices: StartChoices) {
+  try {
+    localStorage.setItem(key(game), JSON.stringify(choices));
+  } catch {
+    // Next time the usual choices are offered.
+  }
+}
+
+/** The game to begin; a random colour is drawn here. */
+export function new_game(info: GameInfo, choices: StartChoices, computer_name: string): NewGame {
+  const letters = info.players.map((player) => player.letter);
+  const seats: Seats = {};
+  const names: Record<string, string> = {};
+  if (choices.opponent === 'computer') {
+    const own = choices.colour === 'random' ? letters[Math.random() < 0.5 ? 0 : 1]! : choices.colour;
+    for (const letter of letters) {
+      seats[letter] = letter === own ? { kind: 'person' } : { kind: 'computer', level: choices.level };
+      if (letter !== own) names[letter] = computer_name;
+    }
+  }
+  const options = Object.fromEntries(Object.entries(choices.options).filter(([, value]) => value.trim() !== ''));
+  return { game: info.id, options, seats, clock: new_clock(choices.clock, letters), names };
+}
+

@@ -1,0 +1,52 @@
+// Which page is shown. Pages have addresses in the hash, so that the app works from any folder and without a server.
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'new'; game: string }
+  | { page: 'game'; id: string }
+  | { page: 'link'; data: string }
+  | { page: 'settings' }
+  | { page: 'missing' };
+
+export function route_of(hash: string): Route {
+  const [page = '', argument = ''] = hash.replace(/^#\/?/, '').split('/');
+  if (page === '') return { page: 'home' };
+  if (page === 'settings') return { page };
+  if (page === 'new' && argument) return { page, game: argument };
+  if (page === 'game' && argument) return { page, id: argument };
+  if (page === 'link' && argument) return { page, data: argument };
+  return { page: 'missing' };
+}
+
+export function address_of(route: Route): string {
+  switch (route.page) {
+    case 'new': return `#/new/${route.game}`;
+    case 'game': return `#/game/${route.id}`;
+    case 'link': return `#/link/${route.data}`;
+    case 'settings': return '#/settings';
+    default: return '#/';
+  }
+}
+
+class Router {
+  route = $state.raw<Route>(route_of(location.hash));
+
+  /** Counts how often the present page was asked to begin anew. */
+  reloads = $state(0);
+
+  constructor() {
+    addEventListener('hashchange', () => { this.route = route_of(location.hash); });
+  }
+
+  reload() { ++this.reloads; }
+
+  go(route: Route) { location.hash = address_of(route); }
+
+  /** Goes there without leaving a trace in the history, as after a link has been opened. */
+  replace(route: Route) {
+    history.replaceState(null, '', address_of(route));
+    this.route = route;
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,25 @@
+// Numbers and plural forms as each language writes them.
+
+export type Language = 'en' | 'ru' | 'cs';
+export const languages: readonly Language[] = ['en', 'ru', 'cs'];
+
+/** "#" stands for the number. English needs `one` and `other` only. */
+export type PluralForms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
+
+export interface Numbers {
+  /** The form that belongs to the number, with the number in it. */
+  plural(count: number, forms: PluralForms): string;
+  number(value: number): string;
+  list(items: readonly string[]): string;
+}
+
+export function numbers_of(language: Language): Numbers {
+  const rules = new Intl.PluralRules(language);
+  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  const list_format = new Intl.ListFormat(language, { type: 'conjunction' });
+  return {
+    plural: (count, forms) => (forms[rules.select(count)] ?? forms.other).replace('#', format.format(count)),
+    number: (value) => format.format(value),
+    list: (items) => list_format.format(items),
+  };
+}

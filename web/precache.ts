@@ -1,0 +1,33 @@
+// The service worker's list of files, made from what the build has written.
+
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { Plugin } from 'vite';
+
+function files_under(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+/** Writes service-worker.js beside the built files. Its text changes exactly when one of them does. */
+export function precache(source: string): Plugin {
+  let folder = '';
+  return {
+    name: 'encircle-precache',
+    apply: 'build',
+    configResolved(config) { folder = join(config.root, config.build.outDir); },
+    closeBundle() {
+      const hash = createHash('sha256');
+      const files = files_under(folder).filter((file) => file !== 'service-worker.js');
+      for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
+      const addresses = ['./', ...files.filter((file) => file !== 'index.html').map((file) => `./${file}`)];
+      const text = readFileSync(source, 'utf8')
+        .replace('%VERSION%', hash.digest('hex').slice(0, 16))
+        .replace("'%FILES%'", addresses.map((address) => JSON.stringify(address)).join(', '));
+      writeFileSync(join(folder, 'service-worker.js'), text);
+    },
+  };
+}
