@@ -290,6 +290,9 @@ export type ThinkRequest =
   | { do: 'hint'; sgf: string; seconds: number }                                     // -> { thought, estimate }
   | { do: 'estimate'; sgf: string; seconds: number };                                // -> { estimate }
 
+/** To the engine behind a WebSocket only (a worker is ended instead): the request with that id answers with what it has. */
+export type StopRequest = { do: 'stop'; request: number };                           // -> ok, at once
+
 export type Request = TableRequest | ThinkRequest;
 
 export type ErrorCode =
