@@ -3,18 +3,40 @@
 #include <string>
 #include <vector>
 
+#include "core/outcome.h"
 #include "games/facts.h"
 #include "games/view.h"
 
 namespace encircle {
 
+// What one player has in the end.
+struct CountSide {
+  // Surrounded points; area scoring counts also those beside stones in seki.
+  int territory = 0;
+  int prisoners = 0;
+  // Living stones; area scoring counts them instead of prisoners.
+  int stones = 0;
+  // What the player gets besides, compensation for a handicap included.
+  double komi = 0;
+  double total = 0;
+};
+
 // The count at the end of a game in which the players agree on dead stones, laid out as they are shown it.
 struct CountReport {
   // "W+0.5" as SGF writes it.
   std::string result;
+  Outcome outcome = Outcome::draw;
+  // By how much the winner is ahead.
+  double margin = 0;
+  bool by_area = false;
+  // By player, in order of play.
+  CountSide sides[2];
+  std::vector<std::string> dead;
+  std::vector<std::string> seki;
+  std::vector<std::string> dame;
   // Line by line: what each player has, and who wins by how much.
   std::vector<std::string> words;
-  // The same as named values, and the lists of dead, seki and neutral points.
+  // The same as named values.
   Facts facts;
   // The board with territory, dead and seki stones marked.
   View view;

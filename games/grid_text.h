@@ -11,6 +11,7 @@
 #include "board/stone_board.h"
 #include "games/facts.h"
 #include "games/position.h"
+#include "games/report.h"
 #include "games/view.h"
 
 namespace encircle {
@@ -43,6 +44,21 @@ Fact white_and_black(std::string name, int white, int black);
 
 // The fact "stones": the points of each colour.
 Facts stone_facts(const StoneBoard& board);
+
+// Why a stone may not stand there, in words, where it is the same in all games of stones.
+std::string stone_refusal_words(Refusal refusal);
+
+// What a stone did that was placed on that point and took these others off, as the board stands now.
+MoveEffects stone_effects(const StoneBoard& board, Point placed, std::span<const Point> taken);
+// ", capturing 1 stone: D5"; empty when nothing was taken off.
+std::string capture_words(const MoveEffects& effects);
+
+// The chains with their liberties.
+std::vector<GroupInfo> chain_groups(const StoneBoard& board, Colour colour_of_first);
+template <class P>
+std::vector<GroupInfo> chain_groups(const P& position) {
+  return chain_groups(position.board(), P::colour_of(Player::first));
+}
 
 GridView grid_view(const Grid& grid);
 GridView stone_view(const StoneBoard& board);

@@ -56,6 +56,58 @@ Facts stone_facts(const StoneBoard& board) {
   return {{"stones", Facts{{"B", point_names(board.grid(), stones[0])}, {"W", point_names(board.grid(), stones[1])}}}};
 }
 
+std::string stone_refusal_words(Refusal refusal) {
+  if (refusal == Refusal::over) return "the game is over";
+  return refusal == Refusal::occupied ? "the point is occupied" : "the stone would have no liberty (suicide)";
+}
+
+MoveEffects stone_effects(const StoneBoard& board, Point placed, std::span<const Point> taken) {
+  MoveEffects effects;
+  const bool suicide = board.is_empty(placed);
+  (suicide ? effects.lost : effects.captured) = point_names(board.grid(), taken);
+  if (suicide) return effects;
+  const Colour enemy = other(board.has(placed, Colour::black) ? Colour::black : Colour::white);
+  std::vector<Point> heads;
+  for (const int step : board.grid().neighbour_steps()) {
+    const Point next = placed + step;
+    if (!board.has(next, enemy) || !board.in_atari(next)) continue;
+    if (std::ranges::find(heads, board.chain_of(next)) != heads.end()) continue;
+    heads.push_back(board.chain_of(next));
+    effects.atari.push_back(point_name(board.grid(), next));
+  }
+  std::ranges::sort(effects.atari);
+  return effects;
+}
+
+std::string capture_words(const MoveEffects& effects) {
+  const bool lost = !effects.lost.empty();
+  const std::vector<std::string>& taken = lost ? effects.lost : effects.captured;
+  if (taken.empty()) return {};
+  return (lost ? ", and loses " : ", capturing ") + counted(static_cast<int>(taken.size()), "stone") + ": " +
+         joined(taken);
+}
+
+std::vector<GroupInfo> chain_groups(const StoneBoard& board, Colour colour_of_first) {
+  const Grid& grid = board.grid();
+  std::vector<GroupInfo> groups;
+  grid.for_each_point([&](Point point) {
+    if (board.is_empty(point) || board.chain_of(point) != point) return;
+    GroupInfo group{board.has(point, colour_of_first) ? Player::first : Player::second, {}, {}};
+    PointSet stones(grid);
+    PointSet liberties(grid);
+    board.for_each_stone_of_chain(point, [&](Point stone) {
+      stones.add(stone);
+      for (const int step : grid.neighbour_steps()) {
+        if (board.is_empty(stone + step)) liberties.add(stone + step);
+      }
+    });
+    group.stones = point_names(grid, stones);
+    group.liberties = point_names(grid, liberties);
+    groups.push_back(std::move(group));
+  });
+  return groups;
+}
+
 GridView grid_view(const Grid& grid) {
   GridView view;
   view.width = grid.width();

@@ -15,6 +15,7 @@
 #include "games/facts.h"
 #include "games/game.h"
 #include "games/options.h"
+#include "games/report.h"
 #include "games/view.h"
 #include "players/levels.h"
 #include "record/sgf_tree.h"
@@ -30,13 +31,17 @@ struct GameInfo {
   std::vector<OptionInfo> options;
   // The computer players, the weakest first.
   std::span<const players::Level> levels;
+  // Whether players may pass, and whether the end is counted by agreement on dead stones.
+  bool can_pass = false;
+  bool is_counted = false;
 };
 
 // What a move did.
 struct MoveReport {
   Player player;
-  std::string text;   // "D4"
+  std::string text;   // "D4"; "pass", "resign", "resume"
   std::string words;  // "Black plays D4, capturing 1 stone: D5."
+  MoveEffects effects = {};
 };
 
 // How a game ended.
@@ -44,6 +49,27 @@ struct Ending {
   Outcome outcome;
   std::string result;  // as SGF writes it
   std::string words;
+  EndingFacts facts;
+};
+
+// A point where no stone may be placed, by name, and why.
+struct PointRefusal {
+  std::string point;
+  Refusal refusal;
+};
+
+// A node of the record's tree of variations.
+struct TreeNode {
+  int id;
+  int parent;  // -1 for the root
+  // The move, and who made it; empty for a node without one.
+  std::string move = {};
+  std::optional<Player> player = {};
+  // How many moves lead here, this one included.
+  int number = 0;
+  std::string comment = {};
+  // In order; the first continues the main line.
+  std::vector<int> children = {};
 };
 
 // A computer player who watches one session, and must not outlive it.
@@ -67,7 +93,8 @@ class Computer {
 };
 
 // One game being played, reviewed or counted: the one virtual interface, called once per user command. The record is a
-// tree of variations with a place in it; playing adds to the tree, undo and redo walk in it, nothing is ever lost.
+// tree of variations with a place in it; playing adds to the tree, undo and redo walk in it, and nothing is lost unless
+// the user removes it.
 //
 // Every call either does what it says or returns an error that names the input and the reason, and then nothing has
 // changed. A session is used by one thread at a time.
@@ -84,34 +111,73 @@ class Session {
   virtual Player to_move() const = 0;
   // The legal moves as text, sorted. Empty when the game is over.
   virtual std::vector<std::string> legal_moves() const = 0;
-  // The values that describe the position (games/facts.h), and the picture of it.
+  virtual bool can_pass() const = 0;
+  // The points on which a move can begin: where a stone may be placed, or from where a line may be drawn.
+  virtual std::vector<std::string> legal_points() const = 0;
+  // The empty points of a grid where no stone may be placed.
+  virtual std::vector<PointRefusal> refusals() const = 0;
+  // Why that move would not be legal; nothing for one that is legal or none at all.
+  virtual std::optional<Refusal> refusal_of(std::string_view move) const = 0;
+  // The legal points that would use up a reserve stone, in games with a reserve.
+  virtual std::vector<std::string> reserve_points() const = 0;
+  // Lines from a point, and what a legal line would do; the games without lines answer with an error.
+  virtual Result<LineTargets> targets(std::string_view point) const = 0;
+  virtual Result<LinePreview> preview(std::string_view move) const = 0;
+  // The values that describe the position (games/facts.h), the numbers beside the board, and the picture of it.
   virtual Facts facts() const = 0;
+  virtual Facts figures() const = 0;
   virtual View view() const = 0;
+  virtual std::vector<GroupInfo> groups() const = 0;
   // What a player wants to know besides the board and whose turn it is.
   virtual std::string status_words() const = 0;
-  // Set once the game is over, by the rules or by resignation. A Go game that was stopped by two passes counts as the
-  // board stands; count() is the way to a result that removes dead stones.
+  // Set once the game is over, by the rules, by resignation or by agreement. A Go game that was stopped by two passes
+  // counts as the board stands until accept_count() takes over the count with dead stones removed.
   virtual std::optional<Ending> ending() const = 0;
+  // Play was stopped, and the players have not agreed on the count yet.
+  virtual bool awaits_agreement() const = 0;
 
   virtual Result<MoveReport> play(std::string_view move) = 0;
   virtual Result<MoveReport> resign(Player player) = 0;
   // Walks back or forward one move. Forward follows the line last walked. False at either end.
   virtual bool undo() = 0;
   virtual bool redo() = 0;
+  virtual bool can_undo() const = 0;
+  virtual bool can_redo() const = 0;
 
   // How many moves led here, and the moves themselves.
   virtual int move_number() const = 0;
   virtual std::vector<std::string> moves_so_far() const = 0;
   // What the last move on the way here did; nothing at the beginning.
   virtual std::optional<MoveReport> last_move() const = 0;
+  // What happened last: that move, or a resignation or resumption after it.
+  virtual std::optional<MoveReport> last_event() const = 0;
   // Goes to that many moves along the current line; an error when it is shorter or when a move on the way is illegal.
   virtual Result<int> go_to_move(int number) = 0;
   // Goes to the end of the current line. The error says which move of the record could not be played; the session then
   // stands before that move.
   virtual Result<int> go_to_end() = 0;
 
+  // The tree of variations, parents before their children, and where in it we are.
+  virtual std::vector<TreeNode> tree() const = 0;
+  virtual int node() const = 0;
+  virtual bool has_node(int node) const = 0;
+  // How many nodes there ever were; a larger number is the sign that the tree has grown.
+  virtual std::size_t node_count() const = 0;
+  // Goes to that node; an error when there is none or when a move on the way is illegal.
+  virtual Result<int> go_to_node(int node) = 0;
+  // Takes that node, which is not the root, and all below it out of the record. Who stands there goes to its parent.
+  virtual Result<int> remove_branch(int node) = 0;
+  // The comment of the present node; empty for none.
+  virtual std::string comment() const = 0;
+  virtual void set_comment(std::string_view text) = 0;
+  // The players' names in the record; empty for none.
+  virtual std::string player_name(Player player) const = 0;
+  virtual void set_player_name(Player player, std::string_view name) = 0;
+
   // The record of the game so far, with its variations, options and result.
   virtual sgf::Tree record() const = 0;
+  // The record of the moves to here alone, without a result.
+  virtual sgf::Tree line_record() const = 0;
   // What was doubtful in the record this session was opened from.
   virtual const std::vector<std::string>& remarks() const = 0;
 
@@ -130,6 +196,8 @@ class Session {
   virtual Result<CountReport> toggle_seki(std::string_view stone) = 0;
   // The count with the present marks.
   virtual Result<CountReport> count() const = 0;
+  // The count with the present marks is the result of the game, which is stopped.
+  virtual Result<CountReport> accept_count() = 0;
   // After two passes: that player disputes the count, and the opponent moves first.
   virtual Result<MoveReport> resume(Player asking) = 0;
 

@@ -1,13 +1,27 @@
-import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { precache } from './precache.ts';
+
+const engine = fileURLToPath(new URL('../build/wasm/encircle.wasm', import.meta.url));
+
+// The engine is C++: without it there is no app, and the reader of the error wants to know where it comes from.
+const needsEngine = {
+  name: 'needs-engine',
+  buildStart() {
+    if (existsSync(engine)) return;
+    throw new Error(`${engine} is missing: build it with "cmake --preset wasm && cmake --build --preset wasm"`);
+  },
+};
 
 // The app is built into build/web of the project, from where `encircle serve` serves it.
 export default defineConfig({
   root: 'app',
   base: './',
-  plugins: [svelte(), precache(fileURLToPath(new URL('app/service_worker.js', import.meta.url)))],
+  plugins: [svelte(), needsEngine, precache(fileURLToPath(new URL('app/service_worker.js', import.meta.url)))],
+  // The engine's module lies outside the root.
+  server: { fs: { allow: ['..', '../../build/wasm'] } },
   worker: { format: 'es' },
   build: { outDir: '../../build/web', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   // Components are mounted in the tests, so Svelte's browser build is needed there.

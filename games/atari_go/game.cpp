@@ -37,26 +37,33 @@ Result<Move> Game::parse_move(const Position& position, std::string_view text) {
   return position.grid().move_at(*point);
 }
 
-std::string Game::why_illegal(const Position& position, Move move) {
-  if (is_over(position.outcome())) return "the game is over";
-  if (!position.board().is_empty(position.grid().point_of(move))) return "the point is occupied";
-  return "the stone would have no liberty (suicide)";
+Refusal Game::refusal(const Position& position, Move move) {
+  if (is_over(position.outcome())) return Refusal::over;
+  return position.board().is_empty(position.grid().point_of(move)) ? Refusal::suicide : Refusal::occupied;
 }
 
-std::string Game::move_words(const Position& position, Move move, const Position::Undo& undo) {
-  std::string words = "plays " + move_text(position, move);
-  const auto taken = undo.captured();
-  if (!taken.empty()) {
-    words += ", capturing " + counted(static_cast<int>(taken.size()), "stone") + ": " +
-             joined(point_names(position.grid(), taken));
-  }
-  return words;
+std::string Game::why_illegal(const Position& position, Move move) {
+  return stone_refusal_words(refusal(position, move));
+}
+
+MoveEffects Game::effects(const Position& position, Move move, const Position::Undo& undo) {
+  return stone_effects(position.board(), position.grid().point_of(move), undo.captured());
+}
+
+std::string Game::move_words(const Position& position, Move move, const MoveEffects& effects) {
+  return "plays " + move_text(position, move) + capture_words(effects);
+}
+
+EndingFacts Game::ending(const Position& position) {
+  const bool taken = position.prisoners(Colour::black) + position.prisoners(Colour::white) > 0;
+  return {taken ? EndingKind::capture : EndingKind::no_move};
 }
 
 std::string Game::outcome_words(const Position& position) {
   const Colour winner = Position::colour_of(position.outcome() == Outcome::first_wins ? Player::first : Player::second);
   const std::string won = std::string(name_of(winner)) + " wins: ";
-  if (position.prisoners(winner) > 0) return won + counted(position.prisoners(winner), "stone") + " captured.";
+  if (ending(position).kind == EndingKind::capture)
+    return won + counted(position.prisoners(winner), "stone") + " captured.";
   return won + std::string(name_of(other(winner))) + " has no legal move.";
 }
 
@@ -92,6 +99,16 @@ Facts Game::facts(const Position& position) {
   facts.push_back({"ko", FactValue{}});
   return facts;
 }
+
+Facts Game::figures(const Position& position) {
+  const StoneBoard& board = position.board();
+  return {
+      black_and_white("stones", board.stone_count(Colour::black), board.stone_count(Colour::white)),
+      black_and_white("prisoners", position.prisoners(Colour::black), position.prisoners(Colour::white)),
+  };
+}
+
+std::vector<GroupInfo> Game::groups(const Position& position) { return chain_groups(position); }
 
 View Game::view(const Position& position) { return stone_view(position.board()); }
 

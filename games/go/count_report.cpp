@@ -17,25 +17,31 @@ Result<Point> parse_stone(const Position& position, std::string_view name) {
   return *point;
 }
 
-std::string words_of(const Position& position, const Count& counted, Colour colour) {
-  const Holdings& holdings = counted.of(colour);
+CountSide side_of(const Position& position, const Count& count, Colour colour) {
+  const Holdings& holdings = count.of(colour);
   const bool by_area = position.rules().scoring == Scoring::area;
-  double total = by_area ? holdings.area : holdings.territory + holdings.prisoners;
+  CountSide side;
+  side.territory = by_area ? holdings.area - holdings.stones : holdings.territory;
+  side.prisoners = holdings.prisoners;
+  side.stones = holdings.stones;
+  side.komi = colour == Colour::white ? count.white_bonus : 0;
+  side.total = side.territory + (by_area ? side.stones : side.prisoners) + side.komi;
+  return side;
+}
+
+std::string words_of(const Position& position, const CountSide& side, Colour colour) {
   std::string words = std::string(name_of(colour)) + ": ";
-  if (by_area) {
-    words += counted.of(colour).stones == 1 ? "1 stone" : std::to_string(holdings.stones) + " stones";
-    words += " + " + std::to_string(holdings.area - holdings.stones) + " surrounded";
+  if (position.rules().scoring == Scoring::area) {
+    words += counted(side.stones, "stone") + " + " + std::to_string(side.territory) + " surrounded";
   } else {
-    words += std::to_string(holdings.territory) + " territory + " +
-             (holdings.prisoners == 1 ? "1 prisoner" : std::to_string(holdings.prisoners) + " prisoners");
+    words += std::to_string(side.territory) + " territory + " + counted(side.prisoners, "prisoner");
   }
-  if (colour == Colour::white && counted.white_bonus != 0) {
-    const double compensation = counted.white_bonus - position.rules().komi;
+  if (side.komi != 0) {
+    const double compensation = side.komi - position.rules().komi;
     words += " + " + number_text(position.rules().komi) + " komi";
     if (compensation != 0) words += " + " + number_text(compensation) + " for the handicap";
-    total += counted.white_bonus;
   }
-  return words + " = " + number_text(total);
+  return words + " = " + number_text(side.total);
 }
 
 View marked_view(const Position& position, const Count& counted) {
@@ -91,22 +97,33 @@ CountReport Game::count_report(const Position& position, const Marks& marks) {
   const Count counted = count(position, marks);
   CountReport report;
   report.result = go::result_text(counted.margin);
-  report.words = {words_of(position, counted, Colour::black), words_of(position, counted, Colour::white)};
+  report.outcome = counted.margin == 0 ? Outcome::draw : win_for(counted.margin > 0 ? Player::first : Player::second);
+  report.margin = std::abs(counted.margin);
+  report.by_area = position.rules().scoring == Scoring::area;
+  for (const Player player : {Player::first, Player::second}) {
+    const Colour colour = Position::colour_of(player);
+    CountSide& side = report.sides[index_of(player)];
+    side = side_of(position, counted, colour);
+    report.words.push_back(words_of(position, side, colour));
+  }
   if (counted.margin == 0) {
     report.words.push_back("A draw.");
   } else {
     report.words.push_back(std::string(name_of(counted.margin > 0 ? Colour::black : Colour::white)) + " wins by " +
-                           number_text(std::abs(counted.margin)) + ".");
+                           number_text(report.margin) + ".");
   }
   const Grid& grid = position.grid();
+  report.dead = point_names(grid, counted.marks.dead);
+  report.seki = point_names(grid, counted.marks.seki);
+  report.dame = point_names(grid, counted.dame);
   report.facts = {
       {"result", report.result},
       black_and_white("territory", counted.black.territory, counted.white.territory),
       black_and_white("prisoners", counted.black.prisoners, counted.white.prisoners),
       black_and_white("area", counted.black.area, counted.white.area),
-      {"dead", point_names(grid, counted.marks.dead)},
-      {"seki", point_names(grid, counted.marks.seki)},
-      {"dame", point_names(grid, counted.dame)},
+      {"dead", report.dead},
+      {"seki", report.seki},
+      {"dame", report.dame},
   };
   report.view = marked_view(position, counted);
   return report;

@@ -165,44 +165,55 @@ Result<Move> Game::parse_move(const Position& position, std::string_view text) {
   return parse_grid_move(position, text);
 }
 
-std::string Game::why_illegal(const Position& position, Move move) {
-  if (is_over(position.outcome())) return "the game is over";
-  if (move == position.pass_move()) {
-    return "Black still places " + counted(position.free_handicap_left(), "handicap stone");
-  }
+Refusal Game::refusal(const Position& position, Move move) {
+  if (is_over(position.outcome())) return Refusal::over;
+  if (move == position.pass_move()) return Refusal::handicap;
   const Point point = position.grid().point_of(move);
-  if (!position.board().is_empty(point)) return "the point is occupied";
-  if (point == position.ko_point()) return "the ko may not be retaken at once";
+  if (!position.board().is_empty(point)) return Refusal::occupied;
+  if (point == position.ko_point()) return Refusal::ko;
   if (position.rules().suicide == Suicide::forbidden &&
       position.board().would_be_suicide(point, position.colour_to_move())) {
-    return "the stone would have no liberty (suicide)";
+    return Refusal::suicide;
   }
-  return "the board would be as it was before (superko)";
+  return Refusal::superko;
 }
 
-std::string Game::move_words(const Position& position, Move move, const Position::Undo& undo) {
+std::string Game::why_illegal(const Position& position, Move move) {
+  const Refusal reason = refusal(position, move);
+  if (reason == Refusal::handicap) {
+    return "Black still places " + counted(position.free_handicap_left(), "handicap stone");
+  }
+  if (reason == Refusal::ko) return "the ko may not be retaken at once";
+  if (reason == Refusal::superko) return "the board would be as it was before (superko)";
+  return stone_refusal_words(reason);
+}
+
+MoveEffects Game::effects(const Position& position, Move move, const Position::Undo& undo) {
+  if (move == position.pass_move()) return {};
+  return stone_effects(position.board(), position.grid().point_of(move), undo.captured());
+}
+
+std::string Game::move_words(const Position& position, Move move, const MoveEffects& effects) {
   if (move == position.pass_move()) {
     return position.is_stopped() ? "passes; both have passed, and play stops" : "passes";
   }
-  std::string words = "plays " + move_text(position, move);
-  const auto taken = undo.captured();
-  if (!taken.empty()) {
-    const bool suicide = position.board().is_empty(position.grid().point_of(move));
-    words += (suicide ? ", and loses " : ", capturing ") + counted(static_cast<int>(taken.size()), "stone") + ": " +
-             joined(point_names(position.grid(), taken));
-  }
+  std::string words = "plays " + move_text(position, move) + capture_words(effects);
   if (position.ko_point() != Point::none()) words += "; ko at " + point_name(position.grid(), position.ko_point());
   if (position.outcome() == Outcome::no_result) words += "; the same board came up for the third time";
   return words;
 }
 
 std::string Game::outcome_words(const Position& position) {
-  if (position.outcome() == Outcome::no_result) return "No result: the same board came up for the third time.";
-  const Count result = count(position, Marks(position.grid()));
-  const double margin = result.margin;
-  if (margin == 0) return "A draw, counted with every stone alive.";
-  return std::string(name_of(margin > 0 ? Colour::black : Colour::white)) + " wins by " +
-         number_text(std::abs(margin)) + ", counted with every stone alive.";
+  const EndingFacts end = ending(position);
+  if (end.kind == EndingKind::repetition) return "No result: the same board came up for the third time.";
+  if (position.outcome() == Outcome::draw) return "A draw, counted with every stone alive.";
+  return std::string(name_of(position.outcome() == Outcome::first_wins ? Colour::black : Colour::white)) + " wins by " +
+         number_text(end.margin) + ", counted with every stone alive.";
+}
+
+EndingFacts Game::ending(const Position& position) {
+  if (position.outcome() == Outcome::no_result) return {EndingKind::repetition};
+  return {EndingKind::count, std::abs(count(position, Marks(position.grid())).margin)};
 }
 
 std::string Game::result_text(const Position& position) {
@@ -227,6 +238,17 @@ Facts Game::facts(const Position& position) {
   facts.push_back({"ko", ko == Point::none() ? FactValue{} : FactValue{point_name(position.grid(), ko)}});
   return facts;
 }
+
+Facts Game::figures(const Position& position) {
+  const StoneBoard& board = position.board();
+  return {
+      black_and_white("stones", board.stone_count(Colour::black), board.stone_count(Colour::white)),
+      black_and_white("prisoners", position.prisoners(Colour::black), position.prisoners(Colour::white)),
+      {"komi", position.rules().komi},
+  };
+}
+
+std::vector<GroupInfo> Game::groups(const Position& position) { return chain_groups(position); }
 
 View Game::view(const Position& position) {
   GridView view = stone_view(position.board());

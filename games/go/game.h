@@ -24,14 +24,19 @@ struct Game {
   static OptionValues option_values(const Rules& rules);
   static std::string move_text(const Position& position, Move move);
   static Result<Move> parse_move(const Position& position, std::string_view text);
+  static Refusal refusal(const Position& position, Move move);
   static std::string why_illegal(const Position& position, Move move);
-  static std::string move_words(const Position& position, Move move, const Position::Undo& undo);
+  static MoveEffects effects(const Position& position, Move move, const Position::Undo& undo);
+  static std::string move_words(const Position& position, Move move, const MoveEffects& effects);
+  static EndingFacts ending(const Position& position);
   static std::string outcome_words(const Position& position);
   static std::string result_text(const Position& position);
   static std::string status_words(const Position& position);
   static Facts facts(const Position& position);
+  static Facts figures(const Position& position);
   static View view(const Position& position);
   static void mark_last_move(View& view, const Position& position, Move move);
+  static std::vector<GroupInfo> groups(const Position& position);
 
   // Go is counted by agreement (see the concept encircle::Counted).
   using Marks = go::Marks;

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "games/grid_text.h"
+#include "games/topological_go/closing_line.h"
 
 namespace encircle::topological_go {
 
@@ -50,38 +51,59 @@ Result<Move> Game::parse_move(const Position& position, std::string_view text) {
   return parse_grid_move(position, text);
 }
 
-std::string Game::why_illegal(const Position& position, Move move) {
-  if (is_over(position.outcome())) return "the game is over";
+Refusal Game::refusal(const Position& position, Move move) {
+  if (is_over(position.outcome())) return Refusal::over;
   const Point point = position.grid().point_of(move);
-  if (position.board().is_occupied(point)) return "the point is occupied";
-  if (position.board().enclosed().contains(point)) return "inside an enclosed region";
-  const Colour mover = position.colour_to_move();
-  if (position.board().reach_of(mover).contains(point)) {
-    return "no ordinary stone is left, and a reserve stone may not touch an own one";
-  }
-  return "no reserve stone is left, and an ordinary stone must touch an own one";
+  if (position.board().is_occupied(point)) return Refusal::occupied;
+  if (position.board().enclosed().contains(point)) return Refusal::enclosed;
+  const bool touches = position.board().reach_of(position.colour_to_move()).contains(point);
+  return touches ? Refusal::no_ordinary : Refusal::no_reserve;
 }
 
-std::string Game::move_words(const Position& position, Move move, const Position::Undo& undo) {
-  if (move == position.pass_move()) return "passes";
+std::string Game::why_illegal(const Position& position, Move move) {
+  const Refusal reason = refusal(position, move);
+  if (reason == Refusal::enclosed) return "inside an enclosed region";
+  if (reason == Refusal::no_ordinary) return "no ordinary stone is left, and a reserve stone may not touch an own one";
+  if (reason == Refusal::no_reserve) return "no reserve stone is left, and an ordinary stone must touch an own one";
+  return stone_refusal_words(reason);
+}
+
+MoveEffects Game::effects(const Position& position, Move move, const Position::Undo& undo) {
+  if (move == position.pass_move()) return {};
   const Point point = position.grid().point_of(move);
-  std::string words =
-      std::string(undo.used_reserve() ? "places a reserve stone on " : "plays ") + move_text(position, move);
-  const int size = position.board().tree_size(point);
-  if (!undo.used_reserve()) words += ", a tree of " + std::to_string(size);
-  if (!undo.newly_enclosed().empty()) {
-    words += ", enclosing " + joined(point_names(position.grid(), undo.newly_enclosed()));
+  MoveEffects effects;
+  effects.stone = undo.used_reserve() ? StoneKind::reserve : StoneKind::ordinary;
+  effects.length = position.board().tree_size(point);
+  if (undo.newly_enclosed().empty()) return effects;
+  effects.enclosed = point_names(position.grid(), undo.newly_enclosed());
+  for (const Point stone : closing_line(position.board(), point, undo.newly_enclosed())) {
+    effects.closing.push_back(point_name(position.grid(), stone));
   }
+  return effects;
+}
+
+std::string Game::move_words(const Position& position, Move move, const MoveEffects& effects) {
+  if (move == position.pass_move()) return "passes";
+  const bool reserve = effects.stone == StoneKind::reserve;
+  std::string words = std::string(reserve ? "places a reserve stone on " : "plays ") + move_text(position, move);
+  if (!reserve) words += ", a tree of " + std::to_string(effects.length);
+  if (!effects.enclosed.empty()) words += ", enclosing " + joined(effects.enclosed);
   return words;
+}
+
+EndingFacts Game::ending(const Position& position) {
+  if ((position.reserve_left(Colour::white) > 0) != (position.reserve_left(Colour::black) > 0)) {
+    return {EndingKind::reserve};
+  }
+  const int margin = position.final_length(Colour::white) - position.final_length(Colour::black);
+  return {EndingKind::trees, static_cast<double>(std::abs(margin))};
 }
 
 std::string Game::outcome_words(const Position& position) {
   const int white = position.final_length(Colour::white);
   const int black = position.final_length(Colour::black);
-  const bool white_kept = position.reserve_left(Colour::white) > 0;
-  const bool black_kept = position.reserve_left(Colour::black) > 0;
-  if (white_kept != black_kept) {
-    const Colour loser = white_kept ? Colour::white : Colour::black;
+  if (ending(position).kind == EndingKind::reserve) {
+    const Colour loser = position.reserve_left(Colour::white) > 0 ? Colour::white : Colour::black;
     return std::string(name_of(other(loser))) + " wins: " + std::string(name_of(loser)) +
            " did not place all reserve stones.";
   }
@@ -94,8 +116,8 @@ std::string Game::outcome_words(const Position& position) {
 std::string Game::result_text(const Position& position) {
   if (position.outcome() == Outcome::draw) return "0";
   const std::string winner = position.outcome() == Outcome::first_wins ? "W+" : "B+";
-  if ((position.reserve_left(Colour::white) > 0) != (position.reserve_left(Colour::black) > 0)) return winner;
-  return winner + std::to_string(std::abs(position.final_length(Colour::white) - position.final_length(Colour::black)));
+  const EndingFacts end = ending(position);
+  return end.kind == EndingKind::reserve ? winner : winner + number_text(end.margin);
 }
 
 std::string Game::status_words(const Position& position) {
@@ -124,6 +146,37 @@ Facts Game::facts(const Position& position) {
       pair("reserve", [&](Colour colour) { return position.reserve_left(colour); }),
       pair("ordinary", [&](Colour colour) { return position.ordinary_left(colour); }),
   };
+}
+
+Facts Game::figures(const Position& position) {
+  const auto pair = [](std::string figure, auto of) {
+    return white_and_black(std::move(figure), of(Colour::white), of(Colour::black));
+  };
+  return {
+      pair("longest", [&](Colour colour) { return position.board().longest(colour); }),
+      pair("reserve", [&](Colour colour) { return position.reserve_left(colour); }),
+      pair("ordinary", [&](Colour colour) { return position.ordinary_left(colour); }),
+  };
+}
+
+std::vector<GroupInfo> Game::groups(const Position& position) {
+  const TreeBoard& board = position.board();
+  std::vector<GroupInfo> groups;
+  for (const Player player : {Player::first, Player::second}) {
+    const Colour colour = Position::colour_of(player);
+    board.stones(colour).for_each([&](Point stone) {
+      if (board.tree_of(stone) != stone) return;
+      const bool longest = board.tree_size(stone) == board.longest(colour);
+      groups.push_back({player, point_names(position.grid(), board.tree_points(stone)), {}, longest});
+    });
+  }
+  return groups;
+}
+
+std::vector<std::string> Game::reserve_points(const Position& position) {
+  if (is_over(position.outcome())) return {};
+  const Colour mover = position.colour_to_move();
+  return point_names(position.grid(), position.placements(mover) - position.board().reach_of(mover));
 }
 
 View Game::view(const Position& position) {

@@ -20,6 +20,27 @@ std::vector<int> captured_points(const Position& position, Player player) {
   }
   return points;
 }
+
+// The names of points that count from 0.
+std::vector<std::string> numbers_of(const std::vector<int>& points) {
+  std::vector<std::string> numbers;
+  for (const int point : points) numbers.push_back(std::to_string(point + 1));
+  return numbers;
+}
+
+int free_count(const Position& position) {
+  int free = 0;
+  for (int point = 0; point < position.point_count(); ++point) free += position.is_free(point);
+  return free;
+}
+
+// The first end of a line that is not free.
+std::optional<int> taken_end(const Position& position, const Line& line) {
+  for (const int point : {line.first, line.second}) {
+    if (!position.is_free(point)) return point;
+  }
+  return std::nullopt;
+}
 }  // namespace
 
 const std::vector<OptionInfo>& Game::options() {
@@ -75,31 +96,50 @@ Result<Move> Game::parse_move(const Position& position, std::string_view text) {
   return move_of({low, high, text[sign] == inside_sign ? Side::inside : Side::outside});
 }
 
-std::string Game::why_illegal(const Position& position, Move move) {
-  if (is_over(position.outcome())) return "the game is over";
+Refusal Game::refusal(const Position& position, Move move) {
+  if (is_over(position.outcome())) return Refusal::over;
   const Line line = line_of(move);
-  for (const int point : {line.first, line.second}) {
-    if (position.is_free(point)) continue;
-    const bool captured =
-        position.is_captured_by(point, Player::first) || position.is_captured_by(point, Player::second);
-    return "point " + std::to_string(point + 1) + (captured ? " is captured" : " is joined already");
+  if (const auto end = taken_end(position, line)) {
+    const bool captured = position.is_captured_by(*end, Player::first) || position.is_captured_by(*end, Player::second);
+    return captured ? Refusal::captured : Refusal::joined;
   }
-  if (line.side == Side::outside && position.rules().lines == Lines::inside_only) {
-    return "lines run inside the circle only in this game";
-  }
-  return "the line would cross another one";
+  const bool barred = line.side == Side::outside && position.rules().lines == Lines::inside_only;
+  return barred ? Refusal::inside_only : Refusal::crossing;
 }
 
-std::string Game::move_words(const Position&, Move move, const Position::Undo& undo) {
+std::string Game::why_illegal(const Position& position, Move move) {
+  switch (refusal(position, move)) {
+    case Refusal::over:
+      return "the game is over";
+    case Refusal::captured:
+      return "point " + std::to_string(*taken_end(position, line_of(move)) + 1) + " is captured";
+    case Refusal::joined:
+      return "point " + std::to_string(*taken_end(position, line_of(move)) + 1) + " is joined already";
+    case Refusal::inside_only:
+      return "lines run inside the circle only in this game";
+    default:
+      return "the line would cross another one";
+  }
+}
+
+MoveEffects Game::effects(const Position&, Move, const Position::Undo& undo) {
+  std::vector<int> points(undo.captured().begin(), undo.captured().end());
+  std::ranges::sort(points);
+  return {.captured = numbers_of(points)};
+}
+
+std::string Game::move_words(const Position&, Move move, const MoveEffects& effects) {
   const Line line = line_of(move);
   std::string words = "joins " + std::to_string(line.first + 1) + " and " + std::to_string(line.second + 1) +
                       (line.side == Side::inside ? " inside" : " outside");
-  std::vector<int> points(undo.captured().begin(), undo.captured().end());
-  std::ranges::sort(points);
-  std::vector<std::string> captured;
-  for (const int point : points) captured.push_back(std::to_string(point + 1));
-  if (!captured.empty()) words += ", capturing " + joined(captured, " and ");
+  if (!effects.captured.empty()) words += ", capturing " + joined(effects.captured, " and ");
   return words;
+}
+
+EndingFacts Game::ending(const Position& position) {
+  const int margin = std::abs(position.captured_count(Player::first) - position.captured_count(Player::second));
+  if (margin == 0) return {EndingKind::last_move};
+  return {EndingKind::points, static_cast<double>(margin)};
 }
 
 std::string Game::outcome_words(const Position& position) {
@@ -108,21 +148,21 @@ std::string Game::outcome_words(const Position& position) {
   const Player winner = position.outcome() == Outcome::first_wins ? Player::first : Player::second;
   const std::string score = "Red captured " + std::to_string(red) + ", Green " + std::to_string(green);
   return std::string(player_name(winner)) + " wins: " + score +
-         (red == green ? ", and " + std::string(player_name(winner)) + " moved last." : ".");
+         (ending(position).kind == EndingKind::last_move ? ", and " + std::string(player_name(winner)) + " moved last."
+                                                         : ".");
 }
 
 std::string Game::result_text(const Position& position) {
   // SGF knows Black and White only: Red, who moves first, stands as Black.
   const std::string winner = position.outcome() == Outcome::first_wins ? "B+" : "W+";
-  const int margin = std::abs(position.captured_count(Player::first) - position.captured_count(Player::second));
-  return margin == 0 ? winner : winner + std::to_string(margin);
+  const EndingFacts end = ending(position);
+  return end.kind == EndingKind::last_move ? winner : winner + number_text(end.margin);
 }
 
 std::string Game::status_words(const Position& position) {
-  int free = 0;
-  for (int point = 0; point < position.point_count(); ++point) free += position.is_free(point);
   return "Captured: Red " + std::to_string(position.captured_count(Player::first)) + ", Green " +
-         std::to_string(position.captured_count(Player::second)) + ". " + counted(free, "free point") + " left.";
+         std::to_string(position.captured_count(Player::second)) + ". " + counted(free_count(position), "free point") +
+         " left.";
 }
 
 Facts Game::facts(const Position& position) {
@@ -132,6 +172,14 @@ Facts Game::facts(const Position& position) {
       {"captured",
        Facts{{"R", captured_points(position, Player::first)}, {"G", captured_points(position, Player::second)}}},
       {"lines", lines},
+  };
+}
+
+Facts Game::figures(const Position& position) {
+  return {
+      {"captured",
+       Facts{{"R", position.captured_count(Player::first)}, {"G", position.captured_count(Player::second)}}},
+      {"free", free_count(position)},
   };
 }
 
@@ -156,6 +204,48 @@ View Game::view(const Position& position) {
 // The last line is the last in the list already.
 void Game::mark_last_move(View&, const Position&, Move) {}
 
-static_assert(encircle::Game<Game>);
+std::vector<std::string> Game::line_starts(const Position& position) {
+  std::vector<int> points;
+  for (int point = 0; point < position.point_count(); ++point) {
+    if (!position.is_free(point)) continue;
+    const auto has_company = [&](Side side) { return position.region_size(position.region_of(point, side), side) > 1; };
+    if (has_company(Side::inside) || has_company(Side::outside)) points.push_back(point);
+  }
+  return numbers_of(points);
+}
+
+Result<LineTargets> Game::targets(const Position& position, std::string_view text) {
+  const auto number = parse_integer("point", text);
+  if (!number || *number < 1 || *number > position.point_count()) {
+    return Error{quoted(text) + " is no point: the points are numbered 1 to " + std::to_string(position.point_count())};
+  }
+  const int from = *number - 1;
+  std::vector<int> reached[2];
+  for (int to = 0; to < position.point_count(); ++to) {
+    if (to == from) continue;
+    for (const Side side : {Side::inside, Side::outside}) {
+      const Move move = move_of({std::min(from, to), std::max(from, to), side});
+      if (position.is_legal(move)) reached[static_cast<int>(side)].push_back(to);
+    }
+  }
+  return LineTargets{numbers_of(reached[0]), numbers_of(reached[1])};
+}
+
+LinePreview Game::preview(const Position& position, Move move) {
+  const Line line = line_of(move);
+  const int divided = position.region_of(line.first, line.side);
+  std::vector<int> parts[2];
+  for (int point = 0; point < position.point_count(); ++point) {
+    if (!position.is_free(point) || point == line.first || point == line.second) continue;
+    if (position.region_of(point, line.side) != divided) continue;
+    const bool between = line.first < point && point < line.second;
+    parts[between ? 0 : 1].push_back(point);
+  }
+  Position after = position;
+  const auto undo = after.play_undoable(move);
+  return {effects(after, move, undo).captured, {numbers_of(parts[0]), numbers_of(parts[1])}};
+}
+
+static_assert(encircle::Game<Game> && LineDrawing<Game>);
 
 }  // namespace encircle::topological_wars

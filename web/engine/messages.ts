@@ -147,7 +147,9 @@ export interface Figures {
 
 /** Why a point takes no stone; the board shows it at the pointer. */
 export type Refusal =
-  | 'occupied' | 'suicide' | 'ko' | 'superko' | 'enclosed' | 'no-ordinary' | 'no-reserve' | 'over';
+  | 'occupied' | 'suicide' | 'ko' | 'superko' | 'enclosed' | 'no-ordinary' | 'no-reserve' | 'over'
+  | 'handicap'                                        // Go: Black may not pass while handicap stones are left
+  | 'joined' | 'captured' | 'inside-only' | 'crossing';  // Topological Wars: lines, in errors only
 
 export interface TreeNode {
   id: number;

@@ -1,0 +1,56 @@
+#include "protocol/json_writer.h"
+
+#include <cmath>
+
+#include "record/utf8.h"
+
+namespace encircle::protocol {
+
+void JsonWriter::name(std::string_view name) {
+  value(name);
+  text_ += ':';
+}
+
+void JsonWriter::value(std::string_view text) {
+  separate();
+  text_ += '"';
+  for (std::size_t at = 0; at < text.size();) {
+    const char c = text[at];
+    if (c >= 0x20 && c < 0x7F) {
+      if (c == '"' || c == '\\') text_ += '\\';
+      text_ += c;
+      ++at;
+      continue;
+    }
+    const sgf::Utf8Character character = sgf::decode_utf8(text, at);
+    if (character.length == 0) {
+      sgf::append_utf8(text_, sgf::replacement_character);
+      ++at;
+    } else if (character.code < 0x20) {
+      constexpr std::string_view digits = "0123456789abcdef";
+      text_ += "\\u00";
+      text_ += digits[character.code >> 4];
+      text_ += digits[character.code & 15];
+      ++at;
+    } else {
+      text_ += text.substr(at, character.length);
+      at += character.length;
+    }
+  }
+  text_ += '"';
+}
+
+void JsonWriter::value(double number) {
+  constexpr double most = 1e12;
+  if (!(std::abs(number) < most)) return value(nullptr);
+  const auto thousandths = static_cast<long long>(std::llround(std::abs(number) * 1000));
+  std::string text = number < 0 && thousandths > 0 ? "-" : "";
+  text += std::to_string(thousandths / 1000);
+  std::string decimals = std::to_string(1000 + thousandths % 1000);
+  decimals.front() = '.';
+  while (decimals.back() == '0') decimals.pop_back();
+  if (decimals.size() > 1) text += decimals;
+  put(text);
+}
+
+}  // namespace encircle::protocol
