@@ -5,10 +5,12 @@ const stillness = 8;
 
 /** Where an event lies in the units of a picture. */
 export function placeIn(svg: SVGSVGElement, event: { clientX: number; clientY: number }): { x: number; y: number } {
-  const matrix = svg.getScreenCTM();
+  const matrix = svg.getScreenCTM()?.inverse();
   if (!matrix) return { x: NaN, y: NaN };
-  const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-  return { x: place.x, y: place.y };
+  return {
+    x: matrix.a * event.clientX + matrix.c * event.clientY + matrix.e,
+    y: matrix.b * event.clientX + matrix.d * event.clientY + matrix.f,
+  };
 }
 
 /** Watches presses and tells which clicks are meant. */
