@@ -73,7 +73,7 @@ export function change_settings(change: Partial<Settings>) {
   }
 }
 
-addEventListener('storage', (event) => {
+window.addEventListener('storage', (event) => {
   if (event.key === key) Object.assign(settings, read());
 });
 

@@ -157,7 +157,7 @@ export const en = {
     chosen: 'chosen',
     reach: { inside: 'can be joined inside', outside: 'can be joined outside', both: 'can be joined on both sides' },
     endangered: 'would be captured',
-    side: (outside: boolean) => (outside ? 'Outside' : 'Inside'),
+    side: (outside: boolean): string => (outside ? 'Outside' : 'Inside'),
     previous_point: 'Previous point',
     next_point: 'Next point',
     choose_point: (n: number) => `Choose point ${n}`,

@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { KeptGames, type KeptGame } from './kept_games.ts';
+
+function game(id: string, stamp: string, changed = 1): KeptGame {
+  return {
+    id, stamp, changed, game: 'go', options: { size: '9' }, sgf: '(;GM[1])', path: [0, 0], seats: {}, clock: null,
+    count: null, moves: 2, result: '', names: {},
+  };
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('kept games', () => {
+  it('come back as they were, the latest first', () => {
+    const kept = new KeptGames(localStorage);
+    kept.save(game('a', '1', 10), null);
+    kept.save(game('b', '1', 20), null);
+    expect(new KeptGames(localStorage).list().map((each) => each.id)).toEqual(['b', 'a']);
+    expect(kept.get('a')).toEqual(game('a', '1', 10));
+    expect(kept.last()?.id).toBe('b');
+  });
+
+  it('are not written over by a tab that has not seen the last change', () => {
+    const [one, other] = [new KeptGames(localStorage), new KeptGames(localStorage)];
+    one.save(game('a', 'first'), null);
+    expect(other.save(game('a', 'second'), 'first')).toBe('saved');
+    expect(one.save(game('a', 'third'), 'first')).toBe('changed-elsewhere');
+    expect(one.get('a')?.stamp).toBe('second');
+  });
+
+  it('can be deleted and put back', () => {
+    const kept = new KeptGames(localStorage);
+    kept.save(game('a', '1'), null);
+    const removed = kept.remove('a')!;
+    expect(kept.list()).toEqual([]);
+    kept.put_back(removed);
+    expect(kept.list()).toEqual([game('a', '1')]);
+  });
+
+  it('that are damaged are neither shown nor destroyed', () => {
+    localStorage.setItem('encircle.game.x', '{"id":"x"');
+    localStorage.setItem('encircle.game.y', '{"id":"y","sgf":3}');
+    const kept = new KeptGames(localStorage);
+    expect(kept.list()).toEqual([]);
+    expect(kept.get('x')).toBeNull();
+    expect(localStorage.getItem('encircle.game.x')).toBe('{"id":"x"');
+  });
+
+  it('live on in the page when the browser has no room', () => {
+    const full = { ...localStorage, getItem: () => null, setItem() { throw new Error('quota'); } } as unknown as Storage;
+    const kept = new KeptGames(full);
+    expect(kept.save(game('a', '1'), null)).toBe('refused');
+    expect(kept.get('a')?.stamp).toBe('1');
+  });
+});

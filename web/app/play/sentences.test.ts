@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { GameInfo, MoveReport, State } from '../../engine/messages.ts';
+import { cs } from '../texts/cs.ts';
+import { en } from '../texts/en.ts';
+import { ru } from '../texts/ru.ts';
+import { reason_of_hint, sentence_of_move, sentence_of_state } from './sentences.ts';
+
+const nothing: MoveReport = {
+  player: 'B', move: 'D4', captured: [], lost: [], atari: [], enclosed: [], closing: [], stone: '', length: 0, words: '',
+};
+
+describe('what a move did, in words', () => {
+  it('a stone with captures and an atari', () => {
+    const report = { ...nothing, captured: ['C4', 'C5'], atari: ['E4'] };
+    expect(sentence_of_move(report, en)).toBe('Black plays D4. 2 stones captured. Atari at E4.');
+    expect(sentence_of_move(report, ru)).toBe('Чёрные ходят D4. Снято 2 камня. Атари: E4.');
+    expect(sentence_of_move(report, cs)).toBe('Černý hraje D4. Zajaty 2 kameny. Atari: E4.');
+  });
+
+  it('a line that isolates a point', () => {
+    const report: MoveReport = { ...nothing, player: 'G', move: '3~8', captured: ['2'] };
+    expect(sentence_of_move(report, en)).toBe('Green joins 3 and 8 outside. Point 2 captured.');
+    expect(sentence_of_move(report, cs)).toBe('Zelený spojuje 3 a 8 vně. Zajat bod 2.');
+  });
+
+  it('a reserve stone that closes a part of the board', () => {
+    const report: MoveReport = { ...nothing, player: 'W', stone: 'reserve', length: 7, enclosed: ['A5', 'B5'] };
+    expect(sentence_of_move(report, en))
+      .toBe('White plays D4 with a reserve stone. 2 points enclosed. The tree has 7 stones.');
+  });
+});
+
+it('the live region says how a game ended and why', () => {
+  const info = { players: [{ letter: 'R' }, { letter: 'G' }] } as GameInfo;
+  const state = {
+    last: { ...nothing, player: 'R', move: '5-7', captured: ['6'] }, figures: { captured: { R: 1, G: 1 } },
+    ending: { winner: 'R', kind: 'last-move', margin: 0, result: 'B+', words: '' },
+  } as unknown as State;
+  expect(sentence_of_state(state, info, en)).toBe('Red joins 5 and 7 inside. Point 6 captured. Red wins. '
+    + 'Captured points are equal, and Red drew the last line.');
+});
+
+it('a hint has a reason even when its name is new to the app', () => {
+  expect(reason_of_hint('defend', ['C3'], en)).toContain('C3');
+  expect(reason_of_hint('toString', [], en)).toBe(en.why['reading']());
+});
