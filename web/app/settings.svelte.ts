@@ -12,6 +12,7 @@ export interface Settings {
   confirm: (typeof confirms)[number];
   coordinates: boolean;
   move_numbers: boolean;
+  liberties: boolean;
   sounds: boolean;
   language: Language;
 }
@@ -47,6 +48,7 @@ export function settings_from(kept: string | null, wanted: readonly string[]): S
     confirm: one_of(confirms, value['confirm'], 'touch'),
     coordinates: flag('coordinates', true),
     move_numbers: flag('move_numbers', false),
+    liberties: flag('liberties', false),
     sounds: flag('sounds', true),
     language: one_of(languages, value['language'], language_for(wanted)),
   };

@@ -1,14 +1,39 @@
 // The app's own table and thinker, made when they are first needed, and what the engine says about its games.
 
-import { createTable, createThinker, type Table, type Thinker } from '../../engine/client.ts';
-import type { Answer, GameInfo } from '../../engine/messages.ts';
+import { createTable, EngineError } from '../../engine/engine.ts';
+import type { Answer, GameInfo, TableRequest, ThinkRequest } from '../../engine/messages.ts';
+
+/** A table whose refusals are answers like others: the app shows them, they are nothing exceptional. */
+export interface Table {
+  request(request: TableRequest): Promise<Answer>;
+  close(): void;
+}
+
+export interface Thinker {
+  request(request: ThinkRequest): Promise<Answer>;
+  /** Whatever is being thought about is no longer wanted. */
+  stop(): void;
+}
+
+function refusal_of(error: unknown): Answer {
+  if (!(error instanceof EngineError) || error.code === 'stopped') throw error;
+  const { code, message, refusal } = error;
+  return { id: 0, error: { code, message, ...(refusal ? { refusal } : {}) } };
+}
+
+export function new_table(): Table {
+  const own = createTable();
+  return { request: (request) => own.request(request).catch(refusal_of), close: () => own.close() };
+}
 
 let the_table: Table | null = null;
 let the_thinker: Thinker | null = null;
 let the_games: Promise<GameInfo[]> | null = null;
 
-export function table(): Table { return (the_table ??= createTable()); }
-export function thinker(): Thinker { return (the_thinker ??= createThinker()); }
+export function table(): Table { return (the_table ??= new_table()); }
+export function thinker(): Thinker {
+  return (the_thinker ??= { request: async () => ({ id: 0, error: { code: 'not-now', message: 'later' } }), stop() {} });
+}
 
 export function games(): Promise<GameInfo[]> {
   the_games ??= table().request({ do: 'games' }).then((answer) => answer.games ?? []);
@@ -21,7 +46,7 @@ export async function game_info(id: string): Promise<GameInfo | null> {
 
 /** Opens a record at a table of its own, so that the game in progress is not touched. */
 export async function try_record(sgf: string): Promise<Answer> {
-  const other = createTable();
+  const other = new_table();
   try {
     const opened = await other.request({ do: 'open', sgf, at: 'start' });
     if (opened.error) return opened;

@@ -4,9 +4,9 @@
 import type {
   Answer, CountReport, EngineError, GameInfo, Letter, Options, State, TableRequest, TreeNode,
 } from '../../engine/messages.ts';
-import type { Table } from '../../engine/client.ts';
 import { after_move, type Clock } from './clock.ts';
-import { kept_games, random_name, type KeptGame, type Seat } from './kept_games.ts';
+import type { Table } from './engine.ts';
+import { kept_games, random_name, type Groups, type KeptGame, type Seat } from './kept_games.ts';
 import { node_at, path_to } from './move_lines.ts';
 
 export type Seats = Partial<Record<Letter, Seat>>;
@@ -36,6 +36,7 @@ export class GameStore {
   listener: Listener | null = null;
   private sgf: string;
   private stamp: string;
+  private agreed: KeptGame['agreed'];
   private is_closed = false;
 
   private constructor(private readonly table: Table, kept: KeptGame, info: GameInfo, state: State, tree: TreeNode[]) {
@@ -44,6 +45,7 @@ export class GameStore {
     this.sgf = kept.sgf;
     this.seats = kept.seats;
     this.clock = kept.clock;
+    this.agreed = kept.agreed ?? null;
     this.info = info;
     this.state = state;
     this.tree = tree;
@@ -55,7 +57,7 @@ export class GameStore {
     if (!opened.state || !opened.tree) return opened.error ?? { code: 'bad-record', message: '' };
     const there = await table.request({ do: 'go', node: node_at(opened.tree, kept.path) });
     const store = new GameStore(table, kept, info, there.state ?? opened.state, there.tree ?? opened.tree);
-    if (store.state.is_stopped && !store.state.ending) await store.begin_count(kept.count);
+    await store.count_if_stopped(kept.count);
     return store;
   }
 
@@ -109,7 +111,7 @@ export class GameStore {
   }
 
   private async after_move() {
-    if (this.state.is_stopped && !this.state.ending) await this.begin_count(null);
+    await this.count_if_stopped(null);
     this.listener?.played(this.state);
   }
 
@@ -141,7 +143,7 @@ export class GameStore {
     const before = this.state.node;
     if (!(await this.change(...requests))) return;
     this.count = null;
-    if (this.state.is_stopped && !this.state.ending) await this.begin_count(null);
+    await this.count_if_stopped(null);
     if (this.state.node !== before) this.listener?.walked(this.state);
   }
 
@@ -151,10 +153,16 @@ export class GameStore {
 
   // --------------------------------------------------------------------------------------------- the count
 
-  private async begin_count(corrected: { dead: string[]; seki: string[] } | null) {
+  /** Where play has stopped, the count begins: as it was agreed on here, as it was left, or as the engine proposes. */
+  private async count_if_stopped(left: Groups | null) {
+    if (!this.state.is_stopped || this.state.ending) return;
+    const path = path_to(this.tree, this.state.node);
+    const agreed = this.agreed?.path.join() === path.join() ? this.agreed : null;
+    const corrected = agreed ?? left;
     await this.change({ do: 'propose_count' });
     if (corrected) await this.correct('dead', corrected.dead);
     if (corrected) await this.correct('seki', corrected.seki);
+    if (agreed) await this.change({ do: 'accept_count' });
   }
 
   /** Turns groups over until the count is as the players had left it. */
@@ -176,6 +184,9 @@ export class GameStore {
   }
 
   async accept_count() {
+    if (!this.count) return;
+    const { dead, seki } = this.count;
+    this.agreed = { dead, seki, path: path_to(this.tree, this.state.node) };
     if (await this.change({ do: 'accept_count' })) this.listener?.played(this.state);
   }
 
@@ -197,9 +208,8 @@ export class GameStore {
     this.is_busy = true;
     const asked = requests.map((request) => this.table.request(request));
     const record = this.table.request({ do: 'record' });
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(asked).finally(() => { this.is_busy = false; });
     const { sgf } = await record;
-    this.is_busy = false;
     if (this.is_closed) return false;
     const failed = answers.findIndex((answer) => answer.error);
     const useful = answers.filter((answer) => !answer.error);
@@ -231,6 +241,7 @@ export class GameStore {
   private keep(state = this.state, tree = this.tree, count = this.count) {
     const kept = kept_form(this.id, this.sgf, state, tree, this.seats);
     kept.clock = this.clock;
+    kept.agreed = this.agreed;
     if (count && !state.ending) kept.count = { dead: count.dead, seki: count.seki };
     let result = kept_games.save(kept, this.stamp);
     if (result === 'changed-elsewhere') {
@@ -247,7 +258,7 @@ export class GameStore {
 function kept_form(id: string, sgf: string, state: State, tree: TreeNode[], seats: Seats): KeptGame {
   return {
     id, stamp: random_name(), changed: Date.now(), game: state.game, options: state.options, sgf,
-    path: path_to(tree, state.node), seats, clock: null, count: null, moves: state.move_number,
+    path: path_to(tree, state.node), seats, clock: null, count: null, agreed: null, moves: state.move_number,
     result: state.ending?.result ?? '', names: state.names,
   };
 }

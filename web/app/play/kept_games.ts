@@ -6,6 +6,12 @@ import type { Clock } from './clock.ts';
 
 export type Seat = { kind: 'person' } | { kind: 'computer'; level: string };
 
+/** The groups that are dead, and those in seki, by their stones. */
+export interface Groups {
+  dead: string[];
+  seki: string[];
+}
+
 export interface KeptGame {
   id: string;
   /** Names this version of the entry. */
@@ -19,8 +25,9 @@ export interface KeptGame {
   path: number[];
   seats: Partial<Record<Letter, Seat>>;
   clock: Clock | null;
-  /** The count as the players corrected it, while it is not yet agreed on. */
-  count: { dead: string[]; seki: string[] } | null;
+  /** The count as the players corrected it, and the place in the tree where they agreed on it, if they have. */
+  count: Groups | null;
+  agreed: (Groups & { path: number[] }) | null;
   /** For the list of games. */
   moves: number;
   result: string;

@@ -2,7 +2,7 @@
 // of its own, so that nothing here ever waits.
 
 import type { EngineError, Estimate, Thought } from '../../engine/messages.ts';
-import type { Thinker } from '../../engine/client.ts';
+import type { Thinker } from './engine.ts';
 import type { GameStore } from './game_store.svelte.ts';
 
 export type Activity = '' | 'move' | 'hint' | 'estimate';

@@ -42,5 +42,5 @@ it('the live region says how a game ended and why', () => {
 
 it('a hint has a reason even when its name is new to the app', () => {
   expect(reason_of_hint('defend', ['C3'], en)).toContain('C3');
-  expect(reason_of_hint('toString', [], en)).toBe(en.why['reading']());
+  expect(reason_of_hint('toString', [], en)).toBe(en.why['search']());
 });

@@ -84,7 +84,7 @@ export function sentence_of_state(state: State, info: GameInfo, t: Texts): strin
 /** Why a hint was given; the general reason where the engine names one that is not known here. */
 export function reason_of_hint(why: string, points: readonly string[], t: Texts): string {
   const sentence = text_for<(at: string) => string>(t.why, why);
-  return sentence ? sentence(t.list(points)) : t.why['reading']();
+  return sentence ? sentence(t.list(points)) : t.why['search']();
 }
 
 export function label_of_point(content: PointContent, t: Texts): string {

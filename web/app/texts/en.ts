@@ -19,6 +19,11 @@ const refusals: Record<Refusal, string> = {
   'no-ordinary': 'No ordinary stone is left.',
   'no-reserve': 'No reserve stone is left: play next to a stone of your own.',
   'over': 'The game is over.',
+  'handicap': 'Black first places the handicap stones.',
+  'joined': 'This point is joined already.',
+  'captured': 'This point is captured.',
+  'inside-only': 'Lines run inside the circle only in this game.',
+  'crossing': 'The line would cross another one.',
 };
 
 const marks: Record<Mark, string> = {
@@ -241,22 +246,19 @@ export const en = {
   },
 
   why: {
-    'take-and-win': (at: string) => `The group at ${at} has its last liberty: take it and win.`,
+    'win': (at: string) => `The group at ${at} has one liberty left: take it and win.`,
     'attack': (at: string) => `The group in most danger is the opponent’s at ${at}: attack it.`,
     'defend': (at: string) => `The group in most danger is yours at ${at}: defend it.`,
-    'build': () => 'No group is in danger: build in the open.',
-    'capture': (at: string) => `It captures at ${at}.`,
-    'save': (at: string) => `It saves your stones at ${at}.`,
-    'atari': (at: string) => `It puts ${at} into atari.`,
-    'connect': (at: string) => `It connects ${at}.`,
-    'cut': (at: string) => `It cuts ${at} apart.`,
-    'enclose': () => 'It encloses points where the opponent could have grown.',
-    'grow': () => 'It lets your longest tree grow.',
-    'reserve': () => 'It brings a reserve stone onto the board while there is room.',
-    'isolate': (at: string) => `It captures ${at}.`,
-    'safe': () => 'It gives the opponent nothing to capture.',
-    'solved': () => 'This is certain: it was computed to the end.',
-    'reading': () => 'It came out best when the computer read ahead.',
+    'open': () => 'No group is in danger: build in the open.',
+    'captures': (at: string) => `It captures ${at}.`,
+    'saves': (at: string) => `It saves ${at} from capture.`,
+    'encloses': (at: string) => `It encloses ${at}.`,
+    'joins': (at: string) => `It connects ${at}.`,
+    'extends-longest': () => 'Your longest tree grows.',
+    'atari': (at: string) => `It threatens to capture ${at}.`,
+    'new-tree': () => 'It places a reserve stone, and all of them must be placed.',
+    'pass': () => 'Nothing is left to gain on the board.',
+    'search': () => 'It came out best when the computer read ahead.',
   },
 
   files: {
@@ -286,6 +288,7 @@ export const en = {
     looks: { wood: 'Wood', paper: 'Paper', slate: 'Slate' },
     coordinates: 'Coordinates',
     move_numbers: 'Move numbers on stones',
+    liberties: 'Number of liberties on stones',
     sounds: 'Sounds',
     confirm: 'Confirm moves',
     confirms: { touch: 'On touch screens', always: 'Always', never: 'Never' },
@@ -296,7 +299,6 @@ export const en = {
 
   errors: {
     not_a_move: (text: string) => `“${text}” is not a move on this board.`,
-    crossing: 'Such a line would cross another one, or a point is not free.',
     bad_option: (detail: string) => `These settings do not work: ${detail}`,
     other: (detail: string) => `That did not work: ${detail}`,
     'no-game': 'This game could not be found. It may have been deleted.',
