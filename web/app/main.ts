@@ -1,9 +1,11 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { apply_settings } from './settings.svelte.ts';
+import { apply_settings, settings } from './settings.svelte.ts';
+import { load_texts } from './texts/index.svelte.ts';
 import { register_service_worker } from './offline.ts';
 import './styles/base.css';
 
 apply_settings();
+await load_texts(settings.language);
 mount(App, { target: document.getElementById('app')! });
 if (import.meta.env.PROD) register_service_worker();

@@ -1,7 +1,7 @@
 // The service worker makes the app work without a network, and tells when a new version has come.
 
 import { notices } from './notices.svelte.ts';
-import { words } from './texts/index.ts';
+import { words } from './texts/index.svelte.ts';
 
 export function register_service_worker() {
   if (!('serviceWorker' in navigator)) return;

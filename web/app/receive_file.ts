@@ -3,7 +3,7 @@
 import { notices } from './notices.svelte.ts';
 import { open_file, open_link, type Opened } from './play/files.ts';
 import { router } from './router.svelte.ts';
-import { words } from './texts/index.ts';
+import { words } from './texts/index.svelte.ts';
 
 /** Long lists of remarks help nobody. */
 const most_remarks = 3;

@@ -4,7 +4,7 @@ import type { KeptGame } from './kept_games.ts';
 import { try_record } from './engine.ts';
 import { keep_record } from './game_store.svelte.ts';
 import { unpack_record } from './share_link.ts';
-import type { Texts } from '../texts/index.ts';
+import type { Texts } from '../texts/index.svelte.ts';
 
 const most_file_bytes = 2_000_000;
 

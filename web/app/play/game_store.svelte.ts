@@ -259,7 +259,7 @@ function kept_form(id: string, sgf: string, state: State, tree: TreeNode[], seat
   return {
     id, stamp: random_name(), changed: Date.now(), game: state.game, options: state.options, sgf,
     path: path_to(tree, state.node), seats, clock: null, count: null, agreed: null, moves: state.move_number,
-    result: state.ending?.result ?? '', names: state.names,
+    winner: state.ending?.winner ?? null, names: state.names,
   };
 }
 

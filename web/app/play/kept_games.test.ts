@@ -4,7 +4,7 @@ import { KeptGames, type KeptGame } from './kept_games.ts';
 function game(id: string, stamp: string, changed = 1): KeptGame {
   return {
     id, stamp, changed, game: 'go', options: { size: '9' }, sgf: '(;GM[1])', path: [0, 0], seats: {}, clock: null,
-    count: null, agreed: null, moves: 2, result: '', names: {},
+    count: null, agreed: null, moves: 2, winner: null, names: {},
   };
 }
 

@@ -1,7 +1,7 @@
 // Games kept in the browser. Each has an entry of its own, so that tabs do not write over each other's games; and every
 // entry carries a stamp of its last change, so that a tab notices when another one has changed the same game.
 
-import type { Letter, Options } from '../../engine/messages.ts';
+import type { Ending, Letter, Options } from '../../engine/messages.ts';
 import type { Clock } from './clock.ts';
 
 export type Seat = { kind: 'person' } | { kind: 'computer'; level: string };
@@ -30,7 +30,7 @@ export interface KeptGame {
   agreed: (Groups & { path: number[] }) | null;
   /** For the list of games. */
   moves: number;
-  result: string;
+  winner: Ending['winner'] | null;
   names: Partial<Record<Letter, string>>;
 }
 

@@ -3,7 +3,7 @@
 
 import type { Ending, GameInfo, Letter, MoveReport, State } from '../../engine/messages.ts';
 import type { CirclePointContent, PointContent } from '../../board/props.ts';
-import { text_for, type Texts } from '../texts/index.ts';
+import { text_for, type Texts } from '../texts/index.svelte.ts';
 
 /** "1-4" and "3~8" as their parts; null for other moves. */
 export function line_of(move: string): { first: string; second: string; outside: boolean } | null {

@@ -16,7 +16,6 @@ const where = (outside: boolean) => (outside ? 'vně' : 'uvnitř');
 
 export const cs: Texts = {
   ...games,
-  language: 'Čeština',
   number, list, colours, stones, points, moves,
 
   refusals: {
@@ -41,6 +40,7 @@ export const cs: Texts = {
 
   app: {
     title: 'Encircle',
+    welcome: 'Co si zahrajeme?',
     tagline: 'Čtyři hry o obkličování, pro dva hráče nebo proti počítači.',
     skip: 'Přejít k obsahu',
     home: 'Všechny hry',

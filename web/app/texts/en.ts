@@ -33,11 +33,11 @@ const marks: Record<Mark, string> = {
 
 export const en = {
   ...games,
-  language: 'English',
   number, list, colours, stones, points, moves, refusals, marks,
 
   app: {
     title: 'Encircle',
+    welcome: 'What would you like to play?',
     tagline: 'Four games of encirclement, for two people or against the computer.',
     skip: 'Skip to the content',
     home: 'All games',

@@ -2,6 +2,7 @@
 
 export type Language = 'en' | 'ru' | 'cs';
 export const languages: readonly Language[] = ['en', 'ru', 'cs'];
+export const language_names: Record<Language, string> = { en: 'English', ru: 'Русский', cs: 'Čeština' };
 
 /** "#" stands for the number. English needs `one` and `other` only. */
 export type PluralForms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;

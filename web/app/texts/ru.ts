@@ -16,7 +16,6 @@ const where = (outside: boolean) => (outside ? 'снаружи' : 'внутри'
 
 export const ru: Texts = {
   ...games,
-  language: 'Русский',
   number, list, colours, stones, points, moves,
 
   refusals: {
@@ -41,6 +40,7 @@ export const ru: Texts = {
 
   app: {
     title: 'Encircle',
+    welcome: 'Во что сыграем?',
     tagline: 'Четыре игры на окружение: вдвоём или с компьютером.',
     skip: 'К содержанию',
     home: 'Все игры',

@@ -1,0 +1,32 @@
+// The sentences in the language that was chosen. Only that language is loaded.
+
+import type { Texts } from './en.ts';
+import type { Language } from './plural.ts';
+
+export type { Texts };
+
+const loaders: Record<Language, () => Promise<Texts>> = {
+  en: async () => (await import('./en.ts')).en,
+  ru: async () => (await import('./ru.ts')).ru,
+  cs: async () => (await import('./cs.ts')).cs,
+};
+
+let wanted: Language | null = null;
+let present = $state.raw<Texts>();
+
+/** Brings the texts of a language; the app is shown once the first have come. */
+export async function load_texts(language: Language) {
+  wanted = language;
+  const texts = await loaders[language]();
+  if (wanted === language) present = texts;
+}
+
+export function words(): Texts { return present!; }
+
+/** A text by a name that comes from outside, as the id of a game does. */
+export function text_for<T>(texts: Record<string, T>, name: string): T | undefined {
+  return Object.hasOwn(texts, name) ? texts[name] : undefined;
+}
+
+export function game_name(id: string): string { return text_for(words().games, id)?.name ?? id; }
+export function level_name(id: string): string { return text_for(words().level_names, id) ?? id; }
