@@ -1,0 +1,31 @@
+#pragma once
+
+#include <set>
+
+#include "apps/server/seats.h"
+#include "apps/server/server.h"
+#include "apps/server/thinking_pool.h"
+
+namespace encircle::server {
+
+class EngineConnection;
+
+// What all connections of a server share. Used on the thread of the connections, but for the pool and the answerer.
+struct House {
+  House(Settings wanted, Answerer with)
+      : settings(std::move(wanted)),
+        answerer(std::move(with)),
+        seats(settings.limits),
+        pool(settings.limits.thinking_threads, settings.limits.waiting_requests) {}
+
+  const Settings settings;
+  const Answerer answerer;
+  Seats seats;
+  // The open connections to the engine, so that they can be told when the server ends.
+  std::set<EngineConnection*> guests;
+  // Called when the last of them has gone, if it is set.
+  std::function<void()> when_empty;
+  ThinkingPool pool;
+};
+
+}  // namespace encircle::server

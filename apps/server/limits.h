@@ -1,0 +1,60 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+
+namespace encircle::server {
+
+// Everything that a stranger could use up, each with its unit, its default and the reason for it.
+struct Limits {
+  // Connections at a time. Each costs some tens of kilobytes, so that all of them fit into a hundred megabytes.
+  std::size_t connections = 2048;
+
+  // Connections at a time from one address. A browser opens at most six for files, and one for each tab that thinks.
+  std::size_t connections_per_address = 128;
+
+  // Bytes of a request line with its headers. Browsers send less than 2 KiB.
+  std::uint32_t header_bytes = 8 * 1024;
+
+  // From the opening of a connection, or from the last answer, to the end of the next request. A request comes in one
+  // packet; whoever sends a byte now and then is sent away, and an idle connection is cheap to open again.
+  std::chrono::seconds request_time{15};
+
+  // For sending one file to a slow reader.
+  std::chrono::seconds answer_time{60};
+
+  // Bytes of a message to the engine. The moves of a game of a thousand moves take 8 KiB; the rest is room for the
+  // position it began with.
+  std::size_t message_bytes = 64 * 1024;
+
+  // Messages on one connection: this many at once, and then as many in each second. A player who holds a key down sends
+  // fewer, and each message costs less than a millisecond before it waits its turn.
+  double message_burst = 60;
+  double messages_per_second = 20;
+
+  // Answers that wait until the other side reads them. Nobody has more questions open than waiting_per_connection, so a
+  // longer queue belongs to a reader who does not read.
+  std::size_t outgoing_messages = 32;
+
+  // Silence on a connection to the engine, in which not even a ping is answered, until it counts as dead.
+  std::chrono::seconds silence{60};
+
+  // For opening and for closing a connection to the engine: two short frames.
+  std::chrono::seconds handshake_time{10};
+
+  // Threads that think. 0 stands for all cores but one, which is left to the connections and to the browser.
+  unsigned thinking_threads = 0;
+
+  // Questions that wait for a thinking thread, in all and of one connection (those being thought about included).
+  std::size_t waiting_requests = 64;
+  std::size_t waiting_per_connection = 4;
+
+  // The longest that one question is thought about, whatever it asks for. The strongest level takes 5 seconds.
+  std::chrono::seconds thinking_time{30};
+
+  // After the order to end: how long open connections have to take their leave.
+  std::chrono::milliseconds farewell_time{500};
+};
+
+}  // namespace encircle::server

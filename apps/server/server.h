@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "apps/server/limits.h"
+#include "core/result.h"
+
+namespace encircle::server {
+
+struct Settings {
+  // Digits; only this machine can reach the loopback address.
+  std::string address = "127.0.0.1";
+  // 0 takes any free one.
+  std::uint16_t port = 8765;
+  // The folder of the built app.
+  std::filesystem::path root = "build/web";
+  // Names under which others reach this machine, besides its addresses and "localhost".
+  std::vector<std::string> host_names;
+  Limits limits;
+};
+
+// Answers a message of the contract (web/engine/messages.ts) with one. Called by several threads at a time; asks
+// `is_stopped` now and then, and answers soon once that is true. Must not throw.
+using Answerer = std::function<std::string(std::string_view message, const std::function<bool()>& is_stopped)>;
+
+// Serves the app's files over HTTP, and the engine over a WebSocket at /engine. One thread, that of run(), handles all
+// connections: it is the strand on which everything about them happens. Thinking has threads of its own.
+class Server {
+ public:
+  // Takes the port at once; a failure names it.
+  static Result<std::unique_ptr<Server>> listen(Settings settings, Answerer answerer);
+  ~Server();
+
+  std::uint16_t port() const;
+  // Where a browser finds the app, such as http://127.0.0.1:8765/.
+  std::string url() const;
+
+  // Returns after stop(), or after an interrupt or a request to terminate if end_on_signals() was called before.
+  void run();
+  void end_on_signals();
+  // Any thread may call it.
+  void stop();
+
+ private:
+  class State;
+  explicit Server(std::unique_ptr<State> state);
+
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace encircle::server

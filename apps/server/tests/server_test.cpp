@@ -1,0 +1,366 @@
+// A server on a real port, and what browsers, strangers and vandals do to it.
+
+#include "apps/server/server.h"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <fstream>
+#include <thread>
+
+#include "apps/server/tests/client.h"
+
+namespace encircle::server {
+namespace {
+
+namespace fs = std::filesystem;
+using namespace std::chrono_literals;
+
+// Repeats the message as the answer. One that says "slow" takes until it is told to stop.
+class FakeEngine {
+ public:
+  std::string operator()(std::string_view message, const std::function<bool()>& is_stopped) {
+    if (message.find("slow") != std::string_view::npos) {
+      ++*thinking;
+      while (!is_stopped()) std::this_thread::sleep_for(1ms);
+      --*thinking;
+    }
+    return std::string(message);
+  }
+
+  std::shared_ptr<std::atomic<int>> thinking = std::make_shared<std::atomic<int>>(0);
+};
+
+bool becomes(const std::atomic<int>& value, int wanted) {
+  for (int i = 0; i < 5000 && value != wanted; ++i) std::this_thread::sleep_for(1ms);
+  return value == wanted;
+}
+
+class RunningServer : public testing::Test {
+ protected:
+  RunningServer() : root_(fs::temp_directory_path() / ("encircle-server-" + std::to_string(getpid()))) {
+    fs::create_directories(root_ / "assets");
+    std::ofstream(root_ / "index.html") << "<!doctype html><title>Encircle</title>";
+    std::ofstream(root_ / "assets/app-1a2b.js") << "export {};";
+    std::ofstream(root_ / "assets/app-1a2b.js.br") << "compressed";
+    std::ofstream(root_ / "large.txt") << std::string(3'000'000, 'x');
+    limits_.thinking_threads = 2;
+  }
+
+  ~RunningServer() override {
+    end();
+    fs::remove_all(root_);
+  }
+
+  // With limits_ as they are then.
+  void start() {
+    auto listening = Server::listen({.port = 0, .root = root_, .host_names = {}, .limits = limits_}, engine_);
+    ASSERT_TRUE(listening.ok()) << listening.error().message;
+    server_ = std::move(listening).value();
+    thread_ = std::thread([this] { server_->run(); });
+  }
+
+  void end() {
+    if (!server_) return;
+    server_->stop();
+    thread_.join();
+    server_.reset();
+  }
+
+  // The whole answer to a request with these bytes, after which the server closes or waits.
+  std::string ask(std::string_view request) {
+    RawClient client(server_->port());
+    client.send(request);
+    return client.read_all();
+  }
+
+  std::string get(const std::string& target, const std::string& headers = "", const std::string& method = "GET") {
+    return ask(method + " " + target + " HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n" + headers + "\r\n");
+  }
+
+  // The server answers as if nothing had happened.
+  void expect_alive() { EXPECT_TRUE(get("/").starts_with("HTTP/1.1 200 OK")); }
+
+  fs::path root_;
+  Limits limits_;
+  FakeEngine engine_;
+  std::unique_ptr<Server> server_;
+  std::thread thread_;
+};
+
+bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+TEST_F(RunningServer, GivesOutTheAppWithItsProtections) {
+  start();
+  const std::string page = get("/");
+  EXPECT_TRUE(page.starts_with("HTTP/1.1 200 OK")) << page;
+  EXPECT_TRUE(page.ends_with("<title>Encircle</title>"));
+  EXPECT_TRUE(has(page, "Content-Type: text/html; charset=utf-8"));
+  EXPECT_TRUE(has(page, "Cache-Control: no-cache"));
+  EXPECT_TRUE(has(page, "script-src 'self' 'wasm-unsafe-eval'; style-src 'self';"));
+  EXPECT_TRUE(has(page, "connect-src 'self' ws://127.0.0.1;"));
+  EXPECT_TRUE(has(page, "X-Content-Type-Options: nosniff"));
+  EXPECT_TRUE(has(page, "Referrer-Policy: no-referrer"));
+  EXPECT_TRUE(has(page, "Cross-Origin-Opener-Policy: same-origin"));
+  EXPECT_TRUE(has(page, "Cross-Origin-Resource-Policy: same-origin"));
+  const std::string script = get("/assets/app-1a2b.js", "Accept-Encoding: gzip, br\r\n");
+  EXPECT_TRUE(has(script, "Cache-Control: public, max-age=31536000, immutable"));
+  EXPECT_TRUE(has(script, "Content-Encoding: br"));
+  EXPECT_TRUE(script.ends_with("compressed"));
+  EXPECT_EQ(get("/large.txt").size() - get("/large.txt", "", "HEAD").size(), 3'000'000u);
+}
+
+TEST_F(RunningServer, SendsNothingTwiceAndKeepsConnectionsOpen) {
+  start();
+  const std::string page = get("/");
+  const std::size_t at = page.find("ETag: ") + 6;
+  const std::string tag = page.substr(at, page.find('\r', at) - at);
+  EXPECT_TRUE(get("/", "If-None-Match: " + tag + "\r\n").starts_with("HTTP/1.1 304"));
+  EXPECT_TRUE(get("/", "If-None-Match: \"old\"\r\n").starts_with("HTTP/1.1 200"));
+  // Three requests on one connection, sent at once.
+  const std::string one = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
+  const std::string answers = ask(one + one + "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+  std::size_t count = 0;
+  for (std::size_t i = answers.find("200 OK"); i != std::string::npos; i = answers.find("200 OK", i + 1)) ++count;
+  EXPECT_EQ(count, 3u);
+}
+
+TEST_F(RunningServer, RefusesWhatItDoesNotHave) {
+  start();
+  EXPECT_TRUE(get("/nothing").starts_with("HTTP/1.1 404"));
+  EXPECT_TRUE(get("/assets/").starts_with("HTTP/1.1 404")) << "no list of a folder";
+  EXPECT_TRUE(get("/../../../../etc/passwd").starts_with("HTTP/1.1 404"));
+  EXPECT_TRUE(get("/%2e%2e/%2e%2e/etc/passwd").starts_with("HTTP/1.1 404"));
+  const std::string post = get("/", "", "DELETE");
+  EXPECT_TRUE(post.starts_with("HTTP/1.1 405"));
+  EXPECT_TRUE(has(post, "Allow: GET, HEAD"));
+  EXPECT_TRUE(ask("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n").starts_with("HTTP/1.1 421"));
+  EXPECT_TRUE(ask("GET / HTTP/1.1\r\n\r\n").starts_with("HTTP/1.1 421"));
+}
+
+TEST_F(RunningServer, SurvivesGarbage) {
+  start();
+  EXPECT_TRUE(ask("\x16\x03\x01\x02 this is no HTTP\r\n\r\n").starts_with("HTTP/1.1 400"));
+  EXPECT_TRUE(ask("GET / HTTP/9.9\r\n\r\n").starts_with("HTTP/1.1 400"));
+  EXPECT_TRUE(ask("GET / HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n").starts_with("HTTP/1.1 400"));
+  EXPECT_TRUE(ask("GET / HTTP/1.1\r\nX: " + std::string(100'000, 'x')).starts_with("HTTP/1.1 431"));
+  EXPECT_TRUE(get("/" + std::string(7'000, 'a')).starts_with("HTTP/1.1 404"));
+  EXPECT_TRUE(
+      ask("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n123456789").starts_with("HTTP/1.1 4"));
+  EXPECT_TRUE(ask("GET /engine HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nConnection: Upgrade\r\n"
+                  "Upgrade: websocket\r\nSec-WebSocket-Version: 99\r\n\r\n")
+                  .starts_with("HTTP/1.1 400"));
+  expect_alive();
+}
+
+TEST_F(RunningServer, SendsSlowAskersAway) {
+  limits_.request_time = 1s;
+  start();
+  RawClient slow(server_->port());
+  const auto began = std::chrono::steady_clock::now();
+  // A byte now and then does not buy more time.
+  bool is_open = true;
+  while (is_open && std::chrono::steady_clock::now() - began < 8s) {
+    is_open = slow.send("G") && !slow.is_closed(200ms);
+  }
+  EXPECT_LT(std::chrono::steady_clock::now() - began, 4s);
+  EXPECT_TRUE(RawClient(server_->port()).is_closed()) << "one who says nothing is sent away, too";
+  expect_alive();
+}
+
+TEST_F(RunningServer, HasAPlaceForEverybodyButNotForCrowds) {
+  limits_.connections = 4;
+  limits_.connections_per_address = 2;
+  start();
+  RawClient first(server_->port());
+  {
+    RawClient second(server_->port());
+    second.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    EXPECT_TRUE(has(second.read_all(300ms), "200 OK"));
+    EXPECT_TRUE(get("/").starts_with("HTTP/1.1 503"));
+    RawClient elsewhere(server_->port(), "127.0.0.2");
+    elsewhere.send("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    EXPECT_TRUE(has(elsewhere.read_all(), "200 OK"));
+  }
+  // The place of whoever has gone is free again.
+  std::string answer;
+  for (int i = 0; i < 100 && !has(answer, "200 OK"); ++i) answer = get("/");
+  EXPECT_TRUE(has(answer, "200 OK"));
+}
+
+TEST_F(RunningServer, AnswersMessagesToTheEngine) {
+  start();
+  EngineClient client(server_->port());
+  ASSERT_EQ(client.status(), 101);
+  for (int i = 0; i < 20; ++i) {
+    const std::string message = "{\"id\":" + std::to_string(i) + ",\"do\":\"hint\"}";
+    ASSERT_TRUE(client.send(message));
+    EXPECT_EQ(client.receive(), message);
+  }
+  client.close();
+  EXPECT_EQ(client.close_code(), 1000);
+}
+
+TEST_F(RunningServer, AnswersOtherPagesNot) {
+  start();
+  EXPECT_EQ(EngineClient(server_->port(), "127.0.0.1", "http://evil.example").status(), 403);
+  EXPECT_EQ(EngineClient(server_->port(), "127.0.0.1", "null").status(), 403);
+  EXPECT_TRUE(ask("GET /engine HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+                  "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n")
+                  .starts_with("HTTP/1.1 403"))
+      << "without an Origin";
+}
+
+TEST_F(RunningServer, AnswersNonsenseWithAnErrorAndGoesOn) {
+  start();
+  EngineClient client(server_->port());
+  for (const char* nonsense :
+       {"", "hello", "[1,2", "{\"do\":\"hint\"}", "{\"id\":\"x\"}", "{\"id\":1,\"do\":\"stop\"}"}) {
+    ASSERT_TRUE(client.send(nonsense));
+    const auto answer = client.receive();
+    ASSERT_TRUE(answer) << nonsense;
+    EXPECT_TRUE(has(*answer, "\"error\":{\"code\":\"malformed\"")) << *answer;
+  }
+  client.send("{\"id\":3,\"do\":\"hint\"}");
+  EXPECT_EQ(client.receive(), "{\"id\":3,\"do\":\"hint\"}");
+}
+
+TEST_F(RunningServer, EndsConnectionsWithMessagesThatAreTooLarge) {
+  limits_.message_bytes = 1000;
+  start();
+  EngineClient client(server_->port());
+  client.send("{\"id\":1,\"x\":\"" + std::string(2000, 'x') + "\"}");
+  EXPECT_TRUE(has(client.receive().value_or(""), "\"code\":\"too-large\""));
+  EXPECT_FALSE(client.receive());
+  EXPECT_EQ(client.close_code(), 1009);
+  EngineClient other(server_->port());
+  other.send("binary", false);
+  EXPECT_TRUE(has(other.receive().value_or(""), "\"code\":\"malformed\""));
+  EXPECT_FALSE(other.receive());
+  expect_alive();
+}
+
+TEST_F(RunningServer, EndsConnectionsThatAskTooFast) {
+  limits_.message_burst = 5;
+  limits_.messages_per_second = 0.001;
+  start();
+  EngineClient client(server_->port());
+  for (int i = 0; i < 6; ++i) client.send("{\"id\":" + std::to_string(i) + ",\"do\":\"stop\",\"request\":0}");
+  for (int i = 0; i < 5; ++i) EXPECT_TRUE(has(client.receive().value_or(""), "\"ok\":true"));
+  EXPECT_TRUE(has(client.receive().value_or(""), "\"code\":\"too-many\""));
+  EXPECT_FALSE(client.receive());
+  EXPECT_EQ(client.close_code(), 1008);
+}
+
+TEST_F(RunningServer, ThinksWithinItsMeans) {
+  limits_.waiting_per_connection = 3;
+  limits_.waiting_requests = 2;
+  start();
+  EngineClient client(server_->port());
+  const auto slow = [](int id) { return "{\"id\":" + std::to_string(id) + ",\"do\":\"slow\"}"; };
+  client.send(slow(1));
+  client.send(slow(2));
+  ASSERT_TRUE(becomes(*engine_.thinking, 2)) << "two threads think";
+  client.send(slow(2));
+  EXPECT_TRUE(has(client.receive().value_or(""), "{\"id\":2,\"error\":{\"code\":\"malformed\"")) << "the id is in use";
+  client.send(slow(3));
+  client.send(slow(4));
+  EXPECT_TRUE(has(client.receive().value_or(""), "{\"id\":4,\"error\":{\"code\":\"too-many\"")) << "of one connection";
+  EngineClient other(server_->port());
+  other.send(slow(5));
+  other.send(slow(6));
+  EXPECT_TRUE(has(other.receive().value_or(""), "{\"id\":6,\"error\":{\"code\":\"too-many\"")) << "in all";
+  // A request that is stopped answers with what it has, and the next one gets its turn.
+  client.send("{\"id\":9,\"do\":\"stop\",\"request\":1}");
+  EXPECT_EQ(client.receive(), "{\"id\":9,\"ok\":true}");
+  EXPECT_EQ(client.receive(), slow(1));
+  // Whoever goes stops thinking.
+  client.vanish();
+  other.close();
+  EXPECT_TRUE(becomes(*engine_.thinking, 0));
+  expect_alive();
+}
+
+TEST_F(RunningServer, NobodyThinksForEver) {
+  limits_.thinking_time = 1s;
+  start();
+  EngineClient client(server_->port());
+  client.send("{\"id\":1,\"do\":\"slow\"}");
+  EXPECT_EQ(client.receive(), "{\"id\":1,\"do\":\"slow\"}");
+}
+
+TEST_F(RunningServer, DropsAReaderWhoDoesNotRead) {
+  limits_.outgoing_messages = 4;
+  limits_.message_burst = 100'000;
+  limits_.waiting_per_connection = 1000;
+  limits_.waiting_requests = 1000;
+  start();
+  EngineClient client(server_->port());
+  // Large answers fill the buffers of the network; then the queue grows, and the connection ends.
+  const std::string text(60'000, 'x');
+  bool is_open = true;
+  for (int i = 0; i < 5000 && is_open; ++i) {
+    is_open = client.send("{\"id\":" + std::to_string(i) + ",\"do\":\"" + text + "\"}");
+  }
+  EXPECT_FALSE(is_open);
+  expect_alive();
+}
+
+TEST_F(RunningServer, SurvivesBadFrames) {
+  start();
+  const std::string upgrade =
+      "GET /engine HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nConnection: Upgrade\r\n"
+      "Upgrade: websocket\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n";
+  using Bytes = std::string;
+  for (const Bytes& frame : {Bytes("\x81\x02hi"),                   // not masked
+                             Bytes("\xff\x80\x01\x02\x03\x04", 6),  // reserved bits
+                             Bytes("\x8b\x80\x01\x02\x03\x04", 6),  // an unknown operation
+                             Bytes("\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff\x01\x02\x03\x04", 14),  // 2^64 bytes
+                             Bytes("\x80\x80\x01\x02\x03\x04", 6),          // the rest of nothing
+                             Bytes("\x81\x82\x00\x00\x00\x00\xff\xff", 8),  // no UTF-8
+                             Bytes("\x09\x80\x01\x02\x03\x04", 6),          // a ping in pieces
+                             Bytes("\x88\x81\x00\x00\x00\x00\x01", 7)}) {   // half a close code
+    RawClient client(server_->port());
+    client.send(upgrade);
+    ASSERT_TRUE(client.read_until("\r\n\r\n").starts_with("HTTP/1.1 101"));
+    client.send(frame);
+    EXPECT_TRUE(client.is_closed()) << testing::PrintToString(frame);
+  }
+  // Half a frame, and then nothing more ever.
+  RawClient half(server_->port());
+  half.send(upgrade);
+  half.read_until("\r\n\r\n");
+  half.send("\x81\xfe\x10");
+  // Frames before the upgrade is answered.
+  EXPECT_TRUE(ask(upgrade + "\x81\xfe\x10").starts_with("HTTP/1.1 400"));
+  expect_alive();
+}
+
+TEST_F(RunningServer, EndsCleanlyInTheMidstOfThinking) {
+  start();
+  EngineClient client(server_->port());
+  RawClient idle(server_->port());
+  for (int i = 0; i < 4; ++i) client.send("{\"id\":" + std::to_string(i) + ",\"do\":\"slow\"}");
+  ASSERT_TRUE(becomes(*engine_.thinking, 2));
+  const auto began = std::chrono::steady_clock::now();
+  end();
+  EXPECT_LT(std::chrono::steady_clock::now() - began, 5s);
+  EXPECT_EQ(*engine_.thinking, 0);
+  while (client.receive()) {
+  }
+  EXPECT_EQ(client.close_code(), 1001) << "it said goodbye";
+}
+
+TEST_F(RunningServer, NamesThePortThatIsInUse) {
+  start();
+  const auto second = Server::listen({.port = server_->port(), .root = root_, .host_names = {}, .limits = {}}, engine_);
+  ASSERT_FALSE(second.ok());
+  EXPECT_EQ(second.error().message, "port " + std::to_string(server_->port()) +
+                                        " at 127.0.0.1: in use by another program; choose another with --port");
+  const auto nowhere = Server::listen({.address = "here", .root = root_, .host_names = {}, .limits = {}}, engine_);
+  EXPECT_EQ(nowhere.error().message, "--address here: not an address in digits, such as 127.0.0.1");
+}
+
+}  // namespace
+}  // namespace encircle::server
