@@ -9,12 +9,22 @@ export interface Stone {
   player: Letter;
 }
 
+/** The same stone is always the same object, so that a picture can tell at once which ones it has drawn already. */
+const knownStones = new Map<string, Stone>();
+
+function stoneAt(point: string, player: Letter): Stone {
+  const key = point + player;
+  const known = knownStones.get(key) ?? { point, player };
+  knownStones.set(key, known);
+  return known;
+}
+
 export function stonesOf(view: GridView): Stone[] {
   const names = pointNames(view.width, view.height);
   const stones: Stone[] = [];
   for (let i = 0; i < names.length; ++i) {
     const letter = view.stones.charAt(i);
-    if (letter === 'B' || letter === 'W') stones.push({ point: names[i]!, player: letter });
+    if (letter === 'B' || letter === 'W') stones.push(stoneAt(names[i]!, letter));
   }
   return stones;
 }
