@@ -137,7 +137,7 @@ export const cs: Texts = {
     captured: (n) => plural(n, {
       one: '# zajatý bod', few: '# zajaté body', many: '# zajatého bodu', other: '# zajatých bodů',
     }),
-    reserve_hint: 'Na body v kroužku patří záložní kámen.',
+    reserve_hint: 'Vedle vlastních kamenů roste strom; kdekoli jinde stojí tah záložní kámen.',
     wars_hint: 'Vyberte volný bod a potom druhý.',
     other_tab: 'Tato hra se změnila i v jiné kartě. Zde pokračuje jako kopie.',
     how_to_play: 'Jak se hraje',
