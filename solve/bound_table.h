@@ -25,6 +25,8 @@ class BoundTable {
     const Packed found = table_.find(key, {-Bounds::infinite, Bounds::infinite, Move::none()});
     return {found.lower, found.upper, found.move};
   }
+  // Has the memory fetched that find(key) will read.
+  void prefetch(Key key) const { table_.prefetch(key); }
   void store(Key key, const Bounds& bounds, std::uint64_t effort) {
     table_.store(key, {static_cast<std::int16_t>(bounds.lower), static_cast<std::int16_t>(bounds.upper), bounds.move},
                  effort);

@@ -6,6 +6,10 @@
 #include <cstdlib>
 #include <memory>
 
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
+
 #include "core/hash.h"
 
 namespace encircle::solve {
@@ -20,6 +24,7 @@ class SlotTable {
     slot_count_ = std::clamp<std::uint64_t>(memory / sizeof(Slot), 1, std::uint64_t{1} << 32);
     slots_.reset(static_cast<Slot*>(std::calloc(static_cast<std::size_t>(slot_count_), sizeof(Slot))));
     if (slots_ == nullptr) std::abort();
+    ask_for_large_pages();
   }
 
   // What was stored last for this key, or else the given value.
@@ -29,6 +34,9 @@ class SlotTable {
     }
     return otherwise;
   }
+
+  // Has the memory fetched that find(key) will read.
+  void prefetch(Key key) const { __builtin_prefetch(&slot(key)); }
 
   void store(Key key, const Value& value, std::uint64_t effort) {
     Entry* chosen = nullptr;
@@ -55,6 +63,16 @@ class SlotTable {
   struct Slot {
     Entry entries[entry_count];
   };
+
+  // Positions lie all over the table: with small pages finding a page costs more than reading it.
+  void ask_for_large_pages() {
+#ifdef __linux__
+    constexpr std::uintptr_t page = 4096;
+    const auto begin = (reinterpret_cast<std::uintptr_t>(slots_.get()) + page - 1) / page * page;
+    const auto end = reinterpret_cast<std::uintptr_t>(slots_.get() + slot_count_) / page * page;
+    if (begin < end) madvise(reinterpret_cast<void*>(begin), end - begin, MADV_HUGEPAGE);
+#endif
+  }
 
   // The upper half of the key, as a fraction of all slots.
   std::size_t index_of(Key key) const { return static_cast<std::size_t>(((key >> 32) * slot_count_) >> 32); }

@@ -1,13 +1,12 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
-#include <functional>
-#include <utility>
 
+#include "core/fixed_list.h"
 #include "games/scored.h"
 #include "games/threats.h"
 #include "solve/bound_table.h"
+#include "solve/move_order.h"
 #include "solve/solution.h"
 #include "solve/table_key.h"
 
@@ -47,7 +46,8 @@ class ValueSearch {
 
  private:
   static constexpr std::uint64_t nodes_between_questions = 4096;
-  static constexpr int surely_first = 1 << 30;
+  // With fewer moves to choose from it is quicker to try them than to look them up first.
+  static constexpr std::size_t moves_worth_looking_up = 7;
 
   void count_node() {
     if (++nodes_ % nodes_between_questions == 0 && limits_.go_on && !limits_.go_on(nodes_)) stopped_ = true;
@@ -80,28 +80,60 @@ class ValueSearch {
 
   // Leaves the best move in `move`, which is tried first.
   int search_moves(P& position, int alpha, int beta, Move& move) {
-    MoveList<P> list;
-    position.generate_moves(list);
-    std::array<std::pair<int, Move>, P::max_action_count> ordered;
-    std::size_t count = 0;
-    for (const Move each : list) ordered[count++] = {each == move ? surely_first : urgency(position, each), each};
-    const auto end = ordered.begin() + static_cast<std::ptrdiff_t>(count);
-    std::sort(ordered.begin(), end, std::greater<>{});
+    typename MoveOrder<P>::Moves moves;
+    order_.legal_moves(position, move, ply_, moves);
+    if (moves.size() >= moves_worth_looking_up) {
+      const int known = known_to_reach(position, beta, moves, move);
+      if (known >= beta) return known;
+    }
     int best = -Bounds::infinite;
-    for (auto each = ordered.begin(); each != end && best < beta; ++each) {
-      const auto undo = position.play_undoable(each->second);
+    for (const Move each : moves) {
+      const auto undo = position.play_undoable(each);
+      ++ply_;
       const int value = -search(position, -beta, -std::max(alpha, best));
+      --ply_;
       position.undo(undo);
       if (stopped_) return best;
       if (value <= best) continue;
       best = value;
-      move = each->second;
+      move = each;
+      if (best < beta) continue;
+      order_.was_enough(position.to_move(), each, ply_);
+      break;
     }
     return best;
   }
 
+  // Whether the table already knows a move that is enough: the value is at least beta then, and `move` is that move.
+  int known_to_reach(P& position, int beta, const typename MoveOrder<P>::Moves& moves, Move& move) {
+    // All keys first: the table is far larger than the caches, so its slots are fetched while the keys are made.
+    struct Child {
+      Key key;
+      bool over;
+    };
+    FixedList<Child, P::max_action_count> children;
+    for (const Move each : moves) {
+      const auto undo = position.play_undoable(each);
+      const bool over = is_over(position.outcome());
+      children.push_back({over ? Key{0} : key_for_table(position), over});
+      position.undo(undo);
+      table_.prefetch(children.back().key);
+    }
+    for (std::size_t i = 0; i < children.size(); ++i) {
+      if (children[i].over) continue;
+      const int value = -table_.find(children[i].key).upper;
+      if (value < beta) continue;
+      move = moves[i];
+      return value;
+    }
+    return -Bounds::infinite;
+  }
+
   Limits limits_;
   BoundTable table_;
+  MoveOrder<P> order_;
+  // How many moves the position searched is away from the one that was asked about.
+  int ply_ = 0;
   std::uint64_t nodes_ = 0;
   bool stopped_ = false;
 };
