@@ -55,29 +55,43 @@ export function pathSamples(path: string, spacing: number): Spot[] {
 
 const side = (a: Spot, b: Spot, c: Spot) => Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
 
-/** The least distance between two sampled curves, and whether they cross; what lies beyond `horizon` is not looked at. */
-export function relation(one: Spot[], other: Spot[], horizon = 60): { distance: number; crosses: boolean } {
-  const key = (x: number, y: number) => Math.floor(x / horizon) * 4096 + Math.floor(y / horizon);
-  const near = new Map<number, number[]>();
-  for (const [j, { x, y }] of other.entries()) {
-    const cell = near.get(key(x, y));
-    if (cell) cell.push(j);
-    else near.set(key(x, y), [j]);
-  }
-  let squared = Infinity;
-  let crosses = false;
-  for (const [i, a] of one.entries()) {
-    for (const dx of [-horizon, 0, horizon]) {
-      for (const dy of [-horizon, 0, horizon]) {
-        for (const j of near.get(key(a.x + dx, a.y + dy)) ?? []) {
-          const c = other[j]!;
-          squared = Math.min(squared, (a.x - c.x) ** 2 + (a.y - c.y) ** 2);
-          if (i === 0 || j === 0) continue;
-          const [b, d] = [one[i - 1]!, other[j - 1]!];
-          crosses ||= side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b);
+/** Two curves that come closer to each other than they should. */
+export interface Conflict {
+  one: number;
+  other: number;
+  distance: number;
+  crosses: boolean;
+}
+
+/** The first two of many sampled curves that cross or come nearer than `least`; samples must lie closer together than that. */
+export function firstConflict(curves: Spot[][], least: number): Conflict | null {
+  const cell = Math.max(least, 8);
+  const key = (x: number, y: number) => Math.floor(x / cell) * 4096 + Math.floor(y / cell);
+  const near = new Map<number, [number, number][]>();
+  for (const [one, curve] of curves.entries()) {
+    for (const [i, a] of curve.entries()) {
+      for (const place of [0, 1, 2, 3, 4, 5, 6, 7, 8]) {
+        const around = key(a.x + cell * ((place % 3) - 1), a.y + cell * (Math.floor(place / 3) - 1));
+        for (const [other, j] of near.get(around) ?? []) {
+          const c = curves[other]![j]!;
+          const distance = Math.hypot(a.x - c.x, a.y - c.y);
+          const [b, d] = [curve[i - 1], curves[other]![j - 1]];
+          const crosses = b !== undefined && d !== undefined
+            && side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b);
+          if (crosses || distance < least) return { one, other, distance, crosses };
         }
       }
     }
+    for (const [i, a] of curve.entries()) {
+      const members = near.get(key(a.x, a.y));
+      if (members) members.push([one, i]);
+      else near.set(key(a.x, a.y), [[one, i]]);
+    }
   }
-  return { distance: Math.sqrt(squared), crosses };
+  return null;
+}
+
+/** The least distance from a place to a sampled curve. */
+export function distanceTo(curve: Spot[], { x, y }: Spot): number {
+  return Math.min(...curve.map((spot) => Math.hypot(spot.x - x, spot.y - y)));
 }

@@ -1,8 +1,14 @@
 // English words for the gallery; the app has its own in three languages.
 
+import type { Refusal } from '../../engine/messages';
 import type { CircleLabels, GridLabels } from '../props';
 
 const colour: Record<string, string> = { B: 'black', W: 'white', R: 'Red', G: 'Green' };
+
+const refusals: Partial<Record<Refusal, string>> = {
+  ko: 'Ko: play elsewhere first', suicide: 'Suicide: no liberty there', enclosed: 'Enclosed: nobody plays here',
+  'no-ordinary': 'No ordinary stone left', 'no-reserve': 'No reserve stone left', superko: 'The position would repeat',
+};
 
 export const gridLabels = (board: string): GridLabels => ({
   board,
@@ -17,11 +23,7 @@ export const gridLabels = (board: string): GridLabels => ({
     if (content.last) parts.push('last move');
     return parts.join(', ');
   },
-  refusal: (reason) => ({
-    ko: 'Ko: play elsewhere first', suicide: 'Suicide: no liberty there', enclosed: 'Enclosed: nobody plays here',
-    'no-ordinary': 'No ordinary stone left', 'no-reserve': 'No reserve stone left', superko: 'The position would repeat',
-    occupied: 'Occupied', over: 'The game is over',
-  })[reason],
+  refusal: (reason) => refusals[reason] ?? reason,
 });
 
 export const circleLabels = (board: string): CircleLabels => ({

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { circlePicture, gridPicture } from './board_svg';
+import { circleLabels, gridLabels } from './gallery/labels';
+import { atariPosition } from './gallery/samples';
+import { randomGame } from './gallery/wars';
+
+describe('a board as a picture of its own', () => {
+  const { view, last } = atariPosition();
+  const picture = gridPicture({
+    view, last, legal: ['A1'], refusals: {}, toMove: 'B', labels: gridLabels('Five <by> five'), show: { coordinates: true },
+  });
+  const parsed = new DOMParser().parseFromString(picture.svg, 'image/svg+xml');
+
+  it('is well-formed SVG with its size and its name', () => {
+    expect(picture.svg.startsWith('<svg')).toBe(true);
+    expect(parsed.querySelector('title')!.textContent).toBe('Five <by> five');
+    expect(Number(parsed.documentElement.getAttribute('width'))).toBe(picture.width);
+    expect(picture.width).toBe(picture.height);
+  });
+
+  it('has the stones and coordinates, and nothing that only a page needs', () => {
+    expect(parsed.querySelectorAll('circle[fill$="-B)"]')).toHaveLength(6);
+    expect(parsed.querySelectorAll('text')).toHaveLength(20);
+    expect(picture.svg).not.toMatch(/class=|tabindex|gridcell|<!--|aria-/);
+  });
+
+  it('refers only to what it contains', () => {
+    for (const [, id] of picture.svg.matchAll(/url\(['"]?#([^)'"]+)/g)) expect(parsed.getElementById(id!)).not.toBeNull();
+  });
+
+  it('leaves no trace on the page', () => {
+    expect(document.body.querySelector('svg')).toBeNull();
+  });
+
+  it('shows circles too', () => {
+    const game = randomGame(20, 6, 4);
+    const circle = circlePicture({ view: game, legal: [], toMove: 'R', labels: circleLabels('Twenty points') });
+    const lines = new DOMParser().parseFromString(circle.svg, 'image/svg+xml').querySelectorAll('path');
+    expect(lines.length).toBeGreaterThanOrEqual(6);
+    expect(circle.width).toBe(1000);
+  });
+});
