@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 function files_under(folder: string): string[] {
@@ -18,7 +18,7 @@ export function precache(source: string): Plugin {
   return {
     name: 'encircle-precache',
     apply: 'build',
-    configResolved(config) { folder = join(config.root, config.build.outDir); },
+    configResolved(config) { folder = resolve(config.root, config.build.outDir); },
     closeBundle() {
       const hash = createHash('sha256');
       const files = files_under(folder).filter((file) => file !== 'service-worker.js');

@@ -25,6 +25,9 @@ class Notices {
 
   dismiss(id: number) { this.shown = this.shown.filter((notice) => notice.id !== id); }
 
+  /** Something went well: what was wrong before no longer matters. */
+  forget_problems() { this.shown = this.shown.filter((notice) => !notice.is_problem); }
+
   /** The same sentence twice in a row is said twice. */
   say(text: string) { this.spoken = text === this.spoken ? `${text}\u00a0` : text; }
 

@@ -14,6 +14,7 @@ function show(opened: Opened, name: string, replace: boolean): boolean {
     notices.problem(t.files.not_opened(name, opened.reason));
     return false;
   }
+  notices.forget_problems();
   if (opened.remarks.length > 0) {
     notices.tell([t.files.remarks(name), ...opened.remarks.slice(0, most_remarks)].join('\n'));
   }

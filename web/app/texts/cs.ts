@@ -63,7 +63,6 @@ export const cs: Texts = {
     kept: 'Vaše hry',
     kept_none: 'Zde se uchovávají rozehrané hry.',
     open_file: 'Otevřít soubor',
-    reopen: (title) => `Otevřít: ${title}`,
     remove: (title) => `Smazat: ${title}`,
     removed: 'Hra byla smazána.',
     all: 'Ukázat všechny',

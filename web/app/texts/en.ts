@@ -60,7 +60,6 @@ export const en = {
     kept: 'Your games',
     kept_none: 'Games you begin are kept here.',
     open_file: 'Open a file',
-    reopen: (title: string) => `Open ${title}`,
     remove: (title: string) => `Delete ${title}`,
     removed: 'The game was deleted.',
     all: 'Show all',

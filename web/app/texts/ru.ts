@@ -63,7 +63,6 @@ export const ru: Texts = {
     kept: 'Ваши игры',
     kept_none: 'Здесь хранятся начатые игры.',
     open_file: 'Открыть файл',
-    reopen: (title) => `Открыть: ${title}`,
     remove: (title) => `Удалить: ${title}`,
     removed: 'Игра удалена.',
     all: 'Показать все',
