@@ -33,7 +33,9 @@ export const usual_clock: ClockRules = {
 export function new_clock(rules: ClockRules, players: readonly string[]): Clock | null {
   if (rules.kind === 'none') return null;
   const periods = rules.kind === 'byoyomi' ? rules.periods : 0;
-  const side = (): ClockSide => ({ left: rules.minutes * 60_000, periods, in_period: false });
+  const in_period = rules.minutes === 0 && periods > 0;
+  const left = in_period ? rules.period_seconds * 1000 : rules.minutes * 60_000;
+  const side = (): ClockSide => ({ left, periods, in_period });
   return { rules, sides: Object.fromEntries(players.map((player) => [player, side()])), flagged: null };
 }
 

@@ -72,7 +72,8 @@ export function headline_of_ending(ending: Ending, t: Texts): string {
 export function sentence_of_state(state: State, info: GameInfo, t: Texts): string {
   const parts = [state.last ? sentence_of_move(state.last, t) : t.said.beginning];
   if (state.ending) {
-    parts.push(`${headline_of_ending(state.ending, t)}.`, reason_of_ending(state.ending, state, info, t));
+    parts.push(`${headline_of_ending(state.ending, t)}.`);
+    if (state.ending.kind !== 'resignation') parts.push(reason_of_ending(state.ending, state, info, t));
   } else if (state.is_stopped) {
     parts.push(t.count.title + '.');
   } else {

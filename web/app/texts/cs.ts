@@ -132,7 +132,7 @@ export const cs: Texts = {
     no_moves: 'Zatím žádné tahy.',
     delete_branch: 'Smazat od tohoto tahu',
     prisoners: (n) => plural(n, { one: '# zajatec', few: '# zajatci', many: '# zajatce', other: '# zajatců' }),
-    longest: (n) => `nejdelší strom: ${n}`,
+    longest: (n) => `strom: ${n}`,
     captured: (n) => plural(n, {
       one: '# zajatý bod', few: '# zajaté body', many: '# zajatého bodu', other: '# zajatých bodů',
     }),

@@ -132,7 +132,7 @@ export const ru: Texts = {
     no_moves: 'Ходов ещё нет.',
     delete_branch: 'Удалить начиная с этого хода',
     prisoners: (n) => plural(n, { one: '# пленник', few: '# пленника', many: '# пленников', other: '# пленника' }),
-    longest: (n) => `длиннейшее дерево: ${n}`,
+    longest: (n) => `дерево: ${n}`,
     captured: (n) => plural(n, {
       one: 'захвачена # точка', few: 'захвачены # точки', many: 'захвачено # точек', other: 'захвачено # точки',
     }),
