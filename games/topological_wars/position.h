@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "core/fixed_list.h"
+#include "games/playout.h"
 #include "games/position.h"
 #include "games/topological_wars/rules.h"
 
@@ -73,6 +74,10 @@ class Position {
   // The region of a free point on a side, and how many free points it holds.
   int region_of(int point, Side side) const { return region_[static_cast<int>(side)][point]; }
   int region_size(int region, Side side) const { return region_size_[static_cast<int>(side)][region]; }
+
+  // An ability for the search (games/playout.h): lines that capture are good, lines that leave a point alone on one
+  // side let the opponent capture it.
+  void advise(const RecentMoves& recent, std::span<const Move> moves, std::span<Advice> advice) const;
 
   friend bool operator==(const Position& a, const Position& b);
 
