@@ -1,4 +1,4 @@
-# The three ways this project builds things, so that no folder invents its own.
+# The ways this project builds things, so that no folder invents its own.
 
 find_program(CCACHE_PROGRAM ccache)
 if(CCACHE_PROGRAM)
@@ -19,6 +19,13 @@ function(encircle_library name)
   target_include_directories(encircle_${name} PUBLIC ${PROJECT_SOURCE_DIR})
   target_link_libraries(encircle_${name} PRIVATE encircle_warnings)
   target_compile_options(encircle_${name} PRIVATE -fno-exceptions -fno-rtti)
+endfunction()
+
+# encircle_hot(sources...): what the search spends its time in. WebAssembly is built for size, these files for speed.
+function(encircle_hot)
+  if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
+    set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS -O3)
+  endif()
 endfunction()
 
 # encircle_test(NAME sources... LIBS libraries...): a GoogleTest binary; every test in it becomes a ctest entry.

@@ -1,8 +1,8 @@
 #include "games/options.h"
 
 #include <charconv>
-#include <cstdio>
 
+#include "core/decimal.h"
 #include "core/quoted.h"
 
 namespace encircle {
@@ -57,13 +57,6 @@ Error unknown_option(std::string_view game_name, std::string_view option, const 
                names};
 }
 
-std::string number_text(double value) {
-  char buffer[32];
-  std::snprintf(buffer, sizeof buffer, "%.2f", value == 0 ? 0.0 : value);
-  std::string text = buffer;
-  while (text.back() == '0') text.pop_back();
-  if (text.back() == '.') text.pop_back();
-  return text;
-}
+std::string number_text(double value) { return decimal_text(value, 2); }
 
 }  // namespace encircle

@@ -9,6 +9,7 @@
 #include "games/counted.h"
 #include "players/glance.h"
 #include "players/instinct.h"
+#include "players/reason.h"
 #include "players/rules_of_thumb.h"
 #include "players/settings.h"
 #include "search/ownership.h"
@@ -23,8 +24,8 @@ struct Choice {
   Move move = Move::none();
   // What the player thinks of the position, from -1 (lost) to 1 (won); 0 from players who do not judge.
   float value = 0;
-  // The rule of thumb that it follows, as a sentence; empty for those who follow none.
-  std::string why = {};
+  // The rule of thumb that it follows; empty for those who follow none.
+  Reason why = {};
 };
 
 // One computer player of one game. It remembers what it thought about, so that the next move of the same game costs

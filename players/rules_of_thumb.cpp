@@ -102,8 +102,9 @@ std::vector<Move> defences_of(const Position& position, const Group& group) {
 
 std::string at(const Position& position, Point point) { return point_name(position.grid(), point); }
 
-Move any_of(const std::vector<Move>& moves, Rng& rng) {
-  return moves[static_cast<std::size_t>(rng.below(static_cast<int>(moves.size())))];
+// Any of these moves, for that reason.
+Advice advise(const std::vector<Move>& moves, Reason why, Rng& rng) {
+  return {moves[static_cast<std::size_t>(rng.below(static_cast<int>(moves.size())))], std::move(why), moves};
 }
 
 // The weakest group of a colour; nothing when none is in danger.
@@ -119,11 +120,11 @@ std::optional<Advice> advice_for(const Position& position, const Group& group, R
   const bool own = group.owner == position.colour_to_move();
   const std::vector<Move> moves = own ? defences_of(position, group) : attacks_on(position, group);
   if (moves.empty()) return std::nullopt;
-  return Advice{any_of(moves, rng),
-                std::string("The group in most danger is ") + (own ? "yours" : "the enemy's") + " at " +
-                    at(position, group.stone) + ", with " +
-                    (group.count() == 1 ? "1 liberty" : std::to_string(group.count()) + " liberties") +
-                    (own ? ": defend it." : ": attack it.")};
+  std::string words = std::string("The group in most danger is ") + (own ? "yours" : "the enemy's") + " at " +
+                      at(position, group.stone) + ", with " +
+                      (group.count() == 1 ? "1 liberty" : std::to_string(group.count()) + " liberties") +
+                      (own ? ": defend it." : ": attack it.");
+  return advise(moves, {own ? "defend" : "attack", {at(position, group.stone)}, std::move(words)}, rng);
 }
 
 // Where no rule helps: any move that cannot be taken at once, as near to the middle as there is one.
@@ -139,7 +140,7 @@ std::optional<Advice> quiet_move(const Position& position, Rng& rng) {
     return std::min({x, y, grid.width() - 1 - x, grid.height() - 1 - y});
   });
   if (moves.empty()) moves.assign(list.begin(), list.end());
-  return Advice{any_of(moves, rng), "No group is in danger: build in the open."};
+  return advise(moves, {"open", {}, "No group is in danger: build in the open."}, rng);
 }
 
 }  // namespace
@@ -150,8 +151,10 @@ std::optional<Advice> rule_of_thumb(const Position& position, Rng& rng) {
   const Group* const mine = weakest_of(groups, own);
   const Group* const theirs = weakest_of(groups, other(own));
   if (theirs != nullptr && theirs->count() == 1) {
-    return Advice{position.grid().move_at(theirs->liberties[0]),
-                  "The enemy's group at " + at(position, theirs->stone) + " has 1 liberty: take it and win."};
+    const Move taking = position.grid().move_at(theirs->liberties[0]);
+    const std::string stone = at(position, theirs->stone);
+    return Advice{
+        taking, {"win", {stone}, "The enemy's group at " + stone + " has 1 liberty: take it and win."}, {taking}};
   }
   // Of equally weak groups the enemy's is in more danger, because it is not his move.
   const bool attack = theirs != nullptr && (mine == nullptr || !in_more_danger(*mine, *theirs));

@@ -1,17 +1,21 @@
 #pragma once
 
 #include <optional>
-#include <string>
+#include <vector>
 
 #include "core/rng.h"
 #include "games/all.h"
+#include "players/reason.h"
 
 namespace encircle::players {
 
-// A move and the rule of thumb that advises it, as a sentence.
+// A move and the rule of thumb that advises it.
 struct Advice {
   Move move;
-  std::string why;
+  // win: take and win; attack, defend: the group in most danger; open: no group is in danger.
+  Reason why;
+  // All moves that the rule advises equally, this one among them.
+  std::vector<Move> moves;
 };
 
 // What the rules of thumb of a game advise; nothing in games that have none. Among equal moves rng decides.

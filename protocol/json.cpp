@@ -225,7 +225,8 @@ class Reader {
       if (!read_digits(power, digits) || power > 400) return fail("a number's exponent");
       exponent += down ? -static_cast<int>(power) : static_cast<int>(power);
     }
-    number *= std::pow(10.0, exponent);
+    for (; exponent > 0; --exponent) number *= 10;
+    for (; exponent < 0; ++exponent) number /= 10;
     if (!std::isfinite(number)) return fail("a number is too large");
     value = Json(negative ? -number : number);
     return true;

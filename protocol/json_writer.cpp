@@ -1,7 +1,6 @@
 #include "protocol/json_writer.h"
 
-#include <cmath>
-
+#include "core/decimal.h"
 #include "record/utf8.h"
 
 namespace encircle::protocol {
@@ -40,17 +39,6 @@ void JsonWriter::value(std::string_view text) {
   text_ += '"';
 }
 
-void JsonWriter::value(double number) {
-  constexpr double most = 1e12;
-  if (!(std::abs(number) < most)) return value(nullptr);
-  const auto thousandths = static_cast<long long>(std::llround(std::abs(number) * 1000));
-  std::string text = number < 0 && thousandths > 0 ? "-" : "";
-  text += std::to_string(thousandths / 1000);
-  std::string decimals = std::to_string(1000 + thousandths % 1000);
-  decimals.front() = '.';
-  while (decimals.back() == '0') decimals.pop_back();
-  if (decimals.size() > 1) text += decimals;
-  put(text);
-}
+void JsonWriter::value(double number) { put(decimal_text(number, 3)); }
 
 }  // namespace encircle::protocol

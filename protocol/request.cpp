@@ -9,17 +9,30 @@ constexpr std::int64_t max_id = (std::int64_t{1} << 53) - 1;
 
 Fault malformed(std::string message) { return {ErrorCode::malformed, std::move(message)}; }
 
-RequestRead read_request(const Json& json) {
-  if (json.object() == nullptr) return {{}, malformed("a request is an object")};
-  Request request;
-  const Json* const id = json.find("id");
+Message read_message(std::string_view text) {
+  Message message;
+  if (text.size() > max_request_bytes) {
+    message.fault = Fault{ErrorCode::too_large, "a request of " + std::to_string(text.size()) + " bytes: at most " +
+                                                    std::to_string(max_request_bytes) + " are read"};
+    return message;
+  }
+  auto json = read_json(text);
+  if (!json) {
+    message.fault = malformed(json.error().message);
+    return message;
+  }
+  message.json = *std::move(json);
+  const Json* const id = message.json.find("id");
   const auto number = id == nullptr ? std::nullopt : id->integer(0, max_id);
-  if (!number) return {{}, malformed("a request has an \"id\", a whole number")};
-  request.id = *number;
-  const auto what = read_text(json, "do");
-  if (what.fault) return {request, what.fault};
-  request.what = what.text;
-  return {request, std::nullopt};
+  if (!number) {
+    message.fault = malformed("a request is an object with an \"id\", a whole number");
+    return message;
+  }
+  message.request.id = *number;
+  const auto what = read_text(message.json, "do");
+  message.request.what = what.text;
+  message.fault = what.fault;
+  return message;
 }
 
 TextRead read_text(const Json& request, std::string_view name) {

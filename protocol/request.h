@@ -1,34 +1,49 @@
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "core/quoted.h"
 #include "protocol/json.h"
 #include "protocol/messages.h"
 
 namespace encircle::protocol {
 
-// A request that was read: its id, which the answer repeats, and what it asks for.
+// The largest request, in bytes: a record with the notes of a lifetime, and no more.
+inline constexpr std::size_t max_request_bytes = std::size_t{8} << 20;
+
+// A request's id, which the answer repeats (0 where none could be read), and what it asks for.
 struct Request {
   std::int64_t id = 0;
-  std::string_view what;
+  std::string what = {};
 };
 
-// Reads the two members that every request has.
-struct RequestRead {
-  Request request;
-  std::optional<Fault> fault;
+// A message that was read as a request, or what is wrong with it.
+struct Message {
+  Json json = {};
+  Request request = {};
+  std::optional<Fault> fault = std::nullopt;
 };
-RequestRead read_request(const Json& json);
+Message read_message(std::string_view text);
 
 Fault malformed(std::string message);
 
 // The text of that member; a fault when there is none.
 struct TextRead {
-  std::string_view text;
-  std::optional<Fault> fault;
+  std::string_view text = {};
+  std::optional<Fault> fault = std::nullopt;
 };
 TextRead read_text(const Json& request, std::string_view name);
+
+// There is no such request; these there are.
+template <class Handlers>
+Fault unknown_request(std::string_view what, const Handlers& handlers) {
+  std::string names;
+  for (const auto& handler : handlers) names += (names.empty() ? "" : ", ") + std::string(handler.name);
+  return {ErrorCode::unknown, "there is no request " + quoted(what) + "; the requests are " + names};
+}
 
 // {"id": id, "error": ...}.
 std::string error_answer(std::int64_t id, const Fault& fault);

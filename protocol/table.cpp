@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/quoted.h"
+#include "protocol/record.h"
 #include "protocol/request.h"
-#include "record/sgf_reader.h"
 #include "record/sgf_writer.h"
 
 namespace encircle::protocol {
@@ -103,17 +103,11 @@ PlayerRead read_player(const Json& request, const Session& session) {
 }  // namespace
 
 std::string Table::answer(std::string_view text) {
-  if (text.size() > max_request_bytes) {
-    return error_answer(0, {ErrorCode::too_large, "a request of " + std::to_string(text.size()) + " bytes: at most " +
-                                                      std::to_string(max_request_bytes) + " are read"});
-  }
-  const auto json = read_json(text);
-  if (!json) return error_answer(0, malformed(json.error().message));
-  const auto [request, fault] = read_request(*json);
+  const auto [json, request, fault] = read_message(text);
   if (fault) return error_answer(request.id, *fault);
   const auto handler = std::ranges::find(handlers, request.what, &Handler::name);
   if (handler == std::end(handlers)) {
-    return error_answer(request.id, {ErrorCode::unknown, "there is no request " + quoted(request.what)});
+    return error_answer(request.id, unknown_request(request.what, handlers));
   }
   if (handler->needs_game && !session_) {
     return error_answer(request.id, {ErrorCode::no_game, quoted(request.what) + ": no game has been started"});
@@ -123,7 +117,7 @@ std::string Table::answer(std::string_view text) {
   writer.member("id", request.id);
   writer.member("ok", true);
   Reply reply(writer);
-  if (const Outcome failed = (this->*handler->handle)(*json, reply)) return error_answer(request.id, *failed);
+  if (const Outcome failed = (this->*handler->handle)(json, reply)) return error_answer(request.id, *failed);
   if (reply.with_state) {
     writer.name("state");
     write_state(writer, *session_);
@@ -163,28 +157,14 @@ Table::Outcome Table::open_record(const Json& request, Reply& reply) {
   const auto at = read_text(request, "at");
   if (at.fault) return at.fault;
   if (at.text != "start" && at.text != "end") return malformed("\"at\" is \"start\" or \"end\"");
-  sgf::ReadOptions limits;
-  limits.max_nodes = max_record_nodes;
-  const auto read = sgf::read(sgf_text.text, limits);
-  if (!read) return Fault{ErrorCode::bad_record, read.error().message};
-  auto session = open_session(read->collection.games.front());
-  if (!session) return Fault{ErrorCode::bad_record, session.error().message};
-  std::vector<std::string> remarks;
-  for (const sgf::Diagnostic& diagnostic : read->diagnostics) {
-    remarks.push_back("line " + std::to_string(diagnostic.line) + ", column " + std::to_string(diagnostic.column) +
-                      ": " + diagnostic.message);
-  }
-  for (const std::string& remark : (*session)->remarks()) remarks.push_back(remark);
-  if (read->collection.games.size() > 1) {
-    remarks.push_back("The file holds " + std::to_string(read->collection.games.size()) +
-                      " games; this is the first of them.");
-  }
+  auto opened = open_text(sgf_text.text);
+  if (opened.fault) return opened.fault;
   if (at.text == "end") {
     // What comes before a move that cannot be played is worth seeing.
-    if (const auto end = (*session)->go_to_end(); !end) remarks.push_back(end.error().message);
+    if (const auto end = opened.session->go_to_end(); !end) opened.remarks.push_back(end.error().message);
   }
-  session_ = *std::move(session);
-  reply.json.member("remarks", remarks);
+  session_ = std::move(opened.session);
+  reply.json.member("remarks", opened.remarks);
   reply.with_tree = true;
   return std::nullopt;
 }
@@ -358,7 +338,10 @@ std::optional<Fault> add_record(const sgf::Tree& tree, JsonWriter& json) {
 
 Table::Outcome Table::record(const Json&, Reply& reply) {
   reply.with_state = false;
-  return add_record(session_->record(), reply.json);
+  sgf::Tree tree = session_->record();
+  // A count that nobody has accepted is no result.
+  if (session_->awaits_agreement()) tree.remove(sgf::Tree::root(), "RE");
+  return add_record(tree, reply.json);
 }
 
 Table::Outcome Table::line(const Json&, Reply& reply) {

@@ -11,10 +11,6 @@
 
 namespace encircle::protocol {
 
-// The largest request, in bytes: a record with the notes of a lifetime, and no more.
-inline constexpr std::size_t max_request_bytes = std::size_t{8} << 20;
-// The largest record that is opened, in nodes: its tree is sent as a whole.
-inline constexpr std::size_t max_record_nodes = 50'000;
 // The longest comment and name, in bytes.
 inline constexpr std::size_t max_comment_bytes = std::size_t{64} << 10;
 inline constexpr std::size_t max_name_bytes = 1024;

@@ -4,16 +4,22 @@
 
 #include "record/sgf_diagnostics.h"
 #include "record/sgf_parser.h"
+#include "record/utf8.h"
 
 namespace encircle::sgf {
 
-Result<ReadOutcome> read(std::string_view bytes, const ReadOptions& options) {
+namespace {
+
+std::optional<Error> find_fault(std::string_view bytes, const ReadOptions& options) {
   if (bytes.empty()) return Error{"the file is empty"};
   if (bytes.size() > options.max_file_bytes) {
     return Error{"the file has " + std::to_string(bytes.size()) + " bytes, and only " +
                  std::to_string(options.max_file_bytes) + " are read"};
   }
-  const DecodedText decoded = decode_sgf(bytes, options.encoding);
+  return std::nullopt;
+}
+
+Result<ReadOutcome> read_decoded(const DecodedText& decoded, const ReadOptions& options) {
   DiagnosticList diagnostics;
   for (const TextNote& note : decoded.notes) {
     if (note.loss) {
@@ -33,6 +39,21 @@ Result<ReadOutcome> read(std::string_view bytes, const ReadOptions& options) {
   outcome.diagnostics_left_out = diagnostics.left_out();
   outcome.encoding = decoded.encoding;
   return outcome;
+}
+
+}  // namespace
+
+Result<ReadOutcome> read(std::string_view bytes, const ReadOptions& options) {
+  if (auto fault = find_fault(bytes, options)) return *fault;
+  return read_decoded(decode_sgf(bytes, options.encoding), options);
+}
+
+Result<ReadOutcome> read_text(std::string_view text, const ReadOptions& options) {
+  if (auto fault = find_fault(text, options)) return *fault;
+  if (!is_valid_utf8(text)) return Error{"the text is not UTF-8"};
+  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+  return read_decoded({std::string(text), Encoding::utf8, {}}, options);
 }
 
 }  // namespace encircle::sgf

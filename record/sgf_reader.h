@@ -52,4 +52,8 @@ struct ReadOutcome {
 // thing. An error is what holds no game at all, or is beyond the limits. Time and memory are linear in the size.
 Result<ReadOutcome> read(std::string_view bytes, const ReadOptions& options = {});
 
+// The same for text that is UTF-8 already, whatever it says of itself: the encodings of files are not needed then, nor
+// linked.
+Result<ReadOutcome> read_text(std::string_view text, const ReadOptions& options = {});
+
 }  // namespace encircle::sgf

@@ -7,6 +7,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/decimal.h"
+
 namespace encircle::sgf {
 namespace {
 
@@ -192,15 +194,7 @@ Result<Color> parse_color(std::string_view value) {
 
 std::string encode_number(int number) { return std::to_string(number); }
 
-std::string encode_real(double number) {
-  if (!std::isfinite(number)) return "0";
-  std::array<char, 400> buffer;
-  const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number, std::chars_format::fixed, 6).ptr;
-  std::string_view text(buffer.data(), static_cast<std::size_t>(end - buffer.data()));
-  while (text.ends_with('0')) text.remove_suffix(1);
-  if (text.ends_with('.')) text.remove_suffix(1);
-  return text == "-0" ? "0" : std::string(text);
-}
+std::string encode_real(double number) { return std::isfinite(number) ? decimal_text(number, 6) : "0"; }
 
 Result<BoardSize> parse_board_size(std::string_view value) {
   const auto halves = split_composed(value);

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -70,26 +69,6 @@ struct TreeNode {
   std::string comment = {};
   // In order; the first continues the main line.
   std::vector<int> children = {};
-};
-
-// A computer player who watches one session, and must not outlive it.
-class Computer {
- public:
-  struct Answer {
-    // A legal move as text; "resign" to give the game up.
-    std::string move;
-    // What the player thinks of the position, from -1 (lost) to 1 (won); 0 from players who do not judge.
-    float value = 0;
-    // The rule of thumb that it follows, as a sentence; empty for those who follow none.
-    std::string why = {};
-
-    bool resigns() const { return move == "resign"; }
-  };
-
-  virtual ~Computer() = default;
-  // What it would do for the player to move, in a game that goes on. stop is asked while it thinks; true ends the
-  // thought. It makes no move itself.
-  virtual Answer choose(const std::function<bool()>& stop) = 0;
 };
 
 // One game being played, reviewed or counted: the one virtual interface, called once per user command. The record is a
@@ -181,9 +160,6 @@ class Session {
   // What was doubtful in the record this session was opened from.
   virtual const std::vector<std::string>& remarks() const = 0;
 
-  // A computer player for this game. Equal seeds give equal players, as long as no clock stops their thoughts.
-  virtual std::unique_ptr<Computer> computer(const players::Settings& settings, std::uint64_t seed) const = 0;
-
   // Games that are counted by agreement (Go) have these; the others answer with an error.
   virtual bool is_counted() const = 0;
   // Proposes dead and seki groups and takes them as the marks.
@@ -196,7 +172,7 @@ class Session {
   virtual Result<CountReport> toggle_seki(std::string_view stone) = 0;
   // The count with the present marks.
   virtual Result<CountReport> count() const = 0;
-  // The count with the present marks is the result of the game, which is stopped.
+  // The count with the present marks is the result of the game, which is stopped; until somebody counts anew.
   virtual Result<CountReport> accept_count() = 0;
   // After two passes: that player disputes the count, and the opponent moves first.
   virtual Result<MoveReport> resume(Player asking) = 0;

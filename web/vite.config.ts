@@ -4,14 +4,15 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { precache } from './precache.ts';
 
-const engine = fileURLToPath(new URL('../build/wasm/encircle.wasm', import.meta.url));
+const modules = ['encircle', 'thinker'].map((name) => new URL(`../build/wasm/${name}.wasm`, import.meta.url));
 
 // The engine is C++: without it there is no app, and the reader of the error wants to know where it comes from.
 const needsEngine = {
   name: 'needs-engine',
   buildStart() {
-    if (existsSync(engine)) return;
-    throw new Error(`${engine} is missing: build it with "cmake --preset wasm && cmake --build --preset wasm"`);
+    const missing = modules.map((url) => fileURLToPath(url)).filter((path) => !existsSync(path));
+    if (missing.length === 0) return;
+    throw new Error(`${missing.join(', ')}: missing; "cmake --preset wasm && cmake --build --preset wasm" builds it`);
   },
 };
 

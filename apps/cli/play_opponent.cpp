@@ -30,12 +30,12 @@ std::string hint_words(const Session& session, const std::function<bool()>& inte
   // The strongest of those who answer at once.
   players::Settings settings = levels[levels.size() - 2].settings;
   settings.resigns = false;
-  const auto good = session.computer(settings, hint_seed)->choose(until(settings.seconds, interrupted));
+  const auto good = make_computer(session, settings, hint_seed)->choose(until(settings.seconds, interrupted));
   std::string words = "Hint: " + good.move + ".";
   players::Settings thumb;
   thumb.thinking = players::Thinking::rules_of_thumb;
-  const auto advice = session.computer(thumb, hint_seed)->choose({});
-  if (!advice.why.empty()) words += " Rule of thumb: " + advice.why + " That is " + advice.move + ".";
+  const auto advice = make_computer(session, thumb, hint_seed)->choose({});
+  if (!advice.why.words.empty()) words += " Rule of thumb: " + advice.why.words + " That is " + advice.move + ".";
   return words;
 }
 

@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "session/session.h"
+#include "session/thinking.h"
 
 namespace encircle::cli {
 
@@ -20,7 +20,9 @@ struct OpponentSettings {
 class Opponent {
  public:
   Opponent(const Session& session, const OpponentSettings& settings)
-      : session_(session), settings_(settings), computer_(session.computer(settings.level.settings, settings.seed)) {}
+      : session_(session),
+        settings_(settings),
+        computer_(make_computer(session, settings.level.settings, settings.seed)) {}
 
   Player side() const { return settings_.side; }
   std::string name() const { return std::string(settings_.level.name); }

@@ -9,6 +9,7 @@
 #include "apps/match/alarm.h"
 #include "apps/match/gtp_program.h"
 #include "core/quoted.h"
+#include "session/thinking.h"
 
 namespace encircle::match {
 
@@ -25,7 +26,7 @@ class OwnPlayer final : public Contestant {
 
   std::string name() const override { return "Encircle " + name_; }
   std::optional<Error> begin(const Session& session, std::uint64_t seed) override {
-    computer_ = session.computer(settings_, seed);
+    computer_ = make_computer(session, settings_, seed);
     return std::nullopt;
   }
   Result<std::string> choose(const Session&) override { return computer_->choose(alarm_after(settings_.seconds)).move; }

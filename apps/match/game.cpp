@@ -5,6 +5,7 @@
 
 #include "core/hash.h"
 #include "core/rng.h"
+#include "session/thinking.h"
 
 namespace encircle::match {
 
@@ -33,7 +34,7 @@ players::Settings searching(std::uint32_t playouts) {
 
 // A few playouts keep moves out of the opening that nobody makes, and leave chance the choice among the others.
 std::string opening_move(const Session& session, Rng& rng) {
-  std::string move = session.computer(searching(playouts_for_opening), rng.next())->choose({}).move;
+  std::string move = make_computer(session, searching(playouts_for_opening), rng.next())->choose({}).move;
   if (move != "pass" && move != "resign") return move;
   std::vector<std::string> moves = session.legal_moves();
   std::erase(moves, "pass");
@@ -48,7 +49,7 @@ Result<Opening> random_opening(const MatchPlan& plan, Rng& rng) {
     static_cast<void>(opening.session->play(opening_move(*opening.session, rng)).ok());
   }
   if (opening.session->ending()) return opening;
-  const auto judge = opening.session->computer(searching(playouts_for_balance), rng.next());
+  const auto judge = make_computer(*opening.session, searching(playouts_for_balance), rng.next());
   opening.advantage = std::abs(judge->choose({}).value);
   return opening;
 }

@@ -15,23 +15,29 @@ constexpr int inside = static_cast<int>(Side::inside);
 constexpr int outside = static_cast<int>(Side::outside);
 
 struct Pair {
-  std::uint8_t first;
-  std::uint8_t second;
+  int first;
+  int second;
 };
-constexpr int pair_count = Rules::max_points * (Rules::max_points - 1) / 2;
-constexpr std::array<Pair, pair_count> make_pairs() {
-  std::array<Pair, pair_count> pairs{};
+
+constexpr int pairs_among(int points) { return points * (points - 1) / 2; }
+
+// The larger point of every pair; the smaller one follows from it. Equal bytes in rows hardly add to the size of what a
+// browser loads.
+constexpr std::array<std::uint8_t, pairs_among(Rules::max_points)> make_seconds() {
+  std::array<std::uint8_t, pairs_among(Rules::max_points)> seconds{};
   std::size_t next = 0;
   for (int second = 1; second < Rules::max_points; ++second) {
-    for (int first = 0; first < second; ++first) {
-      pairs[next++] = {static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second)};
-    }
+    for (int first = 0; first < second; ++first) seconds[next++] = static_cast<std::uint8_t>(second);
   }
-  return pairs;
+  return seconds;
 }
-constexpr std::array<Pair, pair_count> pairs = make_pairs();
+constexpr auto seconds_of_pairs = make_seconds();
 
-int pairs_among(int points) { return points * (points - 1) / 2; }
+// The pair of that number, counted by the larger point first.
+Pair pair_of(int number) {
+  const int second = seconds_of_pairs[static_cast<std::size_t>(number)];
+  return {number - pairs_among(second), second};
+}
 
 }  // namespace
 
@@ -43,7 +49,7 @@ std::optional<Error> find_fault(const Rules& rules) {
 }
 
 Line line_of(Move move) {
-  const Pair pair = pairs[static_cast<std::size_t>(move.index() / 2)];
+  const Pair pair = pair_of(move.index() / 2);
   return {pair.first, pair.second, static_cast<Side>(move.index() % 2)};
 }
 
@@ -215,7 +221,7 @@ Move Position::random_move(Rng& rng) const {
         chosen -= here;
         continue;
       }
-      const Pair ranks = pairs[static_cast<std::size_t>(chosen)];
+      const Pair ranks = pair_of(chosen);
       int rank = -1;
       int first = 0;
       for (int point = 0;; ++point) {

@@ -97,7 +97,7 @@ atari_go::Position atari_go_position(const std::vector<std::string>& rows) {
 std::string advice_of(const atari_go::Position& position) {
   Rng rng(1);
   const auto advice = rule_of_thumb(position, rng);
-  return advice ? atari_go::Game::move_text(position, advice->move) + ": " + advice->why : "";
+  return advice ? atari_go::Game::move_text(position, advice->move) + ": " + advice->why.words : "";
 }
 
 TEST(RulesOfThumb, TakeWhatCanBeTaken) {

@@ -186,6 +186,8 @@ TEST(SessionRecord, TheResultOfAnOpenedRecordIsKept) {
   EXPECT_EQ(session->record().text(sgf::Tree::root(), "RE"), "B+10");
   ASSERT_TRUE(session->go_to_move(0));
   play(*session, "A1 pass pass");
+  EXPECT_EQ(session->record().text(sgf::Tree::root(), "RE"), std::nullopt);
+  ASSERT_TRUE(session->count_with({}, {}));
   EXPECT_EQ(session->record().text(sgf::Tree::root(), "RE"), "B+10");
 }
 

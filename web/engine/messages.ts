@@ -234,13 +234,22 @@ export interface Targets {
 
 // ----------------------------------------------------------------------------------------------------- thinking
 
+/** What speaks for a move; `why_points` are the stones or points it speaks of. */
+export type Why =
+  | ''
+  | 'win' | 'attack' | 'defend' | 'open'   // Atari Go's rules of thumb: take and win, the group in most danger, none is
+  | 'captures' | 'saves' | 'atari'         // stones or points taken; own stones no longer in atari; a threat to capture
+  | 'encloses' | 'joins' | 'extends-longest' | 'new-tree'
+  | 'pass'                                 // nothing is left to gain
+  | 'search';                              // reading ahead prefers it
+
 export interface Thought {
   /** A legal move, or "resign". */
   move: string;
   /** From -1 (the player to move has lost) to 1. */
   value: number;
   /** Why, as a name that the app translates, with its details; '' for none. */
-  why: string;
+  why: Why;
   why_points: string[];
   /** The same in English. */
   why_words: string;
@@ -254,6 +263,8 @@ export interface Candidate {
 }
 
 export interface Estimate {
+  /** How many continuations were looked at: the more, the surer it is. */
+  visits: number;
   /** From -1 to 1 for the player to move. */
   value: number;
   /** For the first player, in points where the game counts points; null elsewhere. */
@@ -295,7 +306,7 @@ export type ThinkRequest =
 /** To the engine behind a WebSocket only (a worker is ended instead): the request with that id answers with what it has. */
 export type StopRequest = { do: 'stop'; request: number };                           // -> ok, at once
 
-export type Request = TableRequest | ThinkRequest;
+export type Request = TableRequest | ThinkRequest | StopRequest;
 
 export type ErrorCode =
   | 'malformed'      // no JSON, or not the shape of a request

@@ -1,26 +1,22 @@
 // The C++ library as a WebAssembly module: text of a request in, text of an answer out. apps/wasm is the other side.
 
-/** Answers requests one at a time, at once. */
+/** Answers requests one at a time, before it returns. */
 export interface EngineModule {
-  answerTable(request: string): string;
-  /** The bench signature, which is the same for every build of the same rules. */
-  signature(): string;
+  answer(request: string): string;
 }
 
 interface Exports {
   memory: WebAssembly.Memory;
   _initialize(): void;
   request_room(size: number): number;
-  answer_table(): number;
-  answer_signature(): number;
+  answer_request(): number;
   answer_size(): number;
 }
 
-// The few calls to a system that the C++ libraries contain. The library itself prints nothing, reads no file and no
-// environment; only the clock is real.
+// The few calls to a system that the C++ libraries contain. The library itself prints nothing and reads no file; only
+// the clock is real.
 function systemCalls(memory: () => WebAssembly.Memory): WebAssembly.ModuleImports {
-  const badFile = 8;
-  const notSupported = 58;
+  const badFile = () => 8;
   return {
     clock_time_get: (_clock: number, _precision: bigint, result: number) => {
       const nanoseconds = BigInt(Math.round(performance.now() * 1000)) * 1000n;
@@ -28,21 +24,11 @@ function systemCalls(memory: () => WebAssembly.Memory): WebAssembly.ModuleImport
       return 0;
     },
     proc_exit: (code: number) => {
-      throw new Error(`the engine stopped with code ${code}`);
+      throw new Error(`the engine ended with code ${code}`);
     },
-    fd_close: () => badFile,
-    fd_fdstat_get: () => badFile,
-    fd_seek: () => badFile,
-    fd_write: () => badFile,
-    environ_get: () => 0,
-    environ_sizes_get: (count: number, size: number) => {
-      const view = new DataView(memory().buffer);
-      view.setUint32(count, 0, true);
-      view.setUint32(size, 0, true);
-      return 0;
-    },
-    sched_yield: () => 0,
-    random_get: () => notSupported,
+    fd_close: badFile,
+    fd_seek: badFile,
+    fd_write: badFile,
   };
 }
 
@@ -61,13 +47,26 @@ export async function loadModule(source: WebAssembly.Module | Promise<Response>)
   const decoder = new TextDecoder();
   const text = (start: number) => decoder.decode(new Uint8Array(engine.memory.buffer, start, engine.answer_size()));
   return {
-    answerTable(request) {
+    answer(request) {
       const bytes = encoder.encode(request);
       // The room is asked for first: the memory may grow there, and its old buffer is then gone.
       const start = engine.request_room(bytes.length);
       new Uint8Array(engine.memory.buffer).set(bytes, start);
-      return text(engine.answer_table());
+      return text(engine.answer_request());
     },
-    signature: () => text(engine.answer_signature()),
   };
+}
+
+/** Lets a worker answer every message with what the module says; errors while loading end the worker. */
+export function serve(url: string): void {
+  const module = loadModule(fetch(url));
+  self.onmessage = async (event: MessageEvent<string>) => {
+    self.postMessage((await module).answer(event.data));
+  };
+  // Whoever started the worker hears of a module that cannot be loaded by the worker's error event.
+  module.catch((error: unknown) => {
+    setTimeout(() => {
+      throw error;
+    });
+  });
 }

@@ -1,0 +1,129 @@
+// Computer players, hints and estimates through messages. The clock is one that the test winds itself, so that nothing
+// here depends on the machine.
+
+#include "protocol/thinker.h"
+
+#include "protocol/tests/guest.h"
+
+namespace encircle::protocol {
+namespace {
+
+// A thinker whose clock moves on a little whenever somebody looks at it.
+class Oracle {
+ public:
+  const Json& ask(std::string_view what, std::string_view sgf, std::string_view more = R"("seconds":1)") {
+    JsonWriter text;
+    text.value(sgf);
+    return send("{\"id\":7,\"do\":\"" + std::string(what) + "\",\"sgf\":" + std::move(text).take() + "," +
+                std::string(more) + "}");
+  }
+  const Json& send(std::string_view text) {
+    const auto read = read_json(thinker_.answer(text, [this] { return stopped_; }));
+    EXPECT_TRUE(read);
+    if (read) answer_ = *read;
+    return answer_;
+  }
+  std::string at(std::string_view path) const { return text_of(find_at(answer_, path)); }
+  double number_at(std::string_view path) const {
+    const Json* const found = find_at(answer_, path);
+    return found != nullptr && found->number() != nullptr ? *found->number() : 1000;
+  }
+  void stop() { stopped_ = true; }
+  double now() const { return now_; }
+
+ private:
+  static constexpr double tick = 0.001;
+  double now_ = 0;
+  bool stopped_ = false;
+  Thinker thinker_{{}, [this] { return now_ += tick; }};
+  Json answer_;
+};
+
+TEST(Thinker, EveryLevelOfEveryGameAnswersWithALegalMove) {
+  const std::string records[] = {"(;GM[1]SZ[5];B[cc])", "(;GM[1]RU[Atari Go]SZ[5];W[cc])", "(;GM[901]SZ[5]XR[1])",
+                                 "(;GM[902]SZ[8])"};
+  for (std::size_t game = 0; game < std::size(records); ++game) {
+    Guest guest;
+    guest.ask("open", {{"sgf", records[game]}, {"at", "end"}});
+    const std::string id = guest.at("state.game");
+    const GameInfo info = *find_game(id);
+    for (const players::Level& level : info.levels) {
+      Oracle oracle;
+      oracle.ask("think", records[game], R"("level":")" + std::string(level.id) + R"(","seed":3,"seconds":0.1)");
+      ASSERT_EQ(oracle.at("ok"), "true") << oracle.at("error.message");
+      const std::string move = oracle.at("thought.move");
+      Guest judge;
+      judge.ask("open", {{"sgf", records[game]}, {"at", "end"}});
+      if (move != "resign") judge.ask("play", {{"move", move}});
+      EXPECT_EQ(judge.at("ok"), "true") << id << " " << level.id << " " << move;
+    }
+  }
+}
+
+TEST(Thinker, EqualSeedsGiveEqualMoves) {
+  std::string moves[2];
+  for (std::string& move : moves) {
+    Oracle oracle;
+    oracle.ask("think", "(;GM[1]SZ[9];B[ee])", R"("level":"learner","seed":12,"seconds":10)");
+    move = oracle.at("thought");
+  }
+  EXPECT_EQ(moves[0], moves[1]);
+}
+
+TEST(Thinker, AHintTakesWhatWins) {
+  // White's stone on A1 has one liberty left, on B1; it is Black's turn.
+  Oracle oracle;
+  oracle.ask("hint", "(;GM[1]RU[Atari Go]SZ[5];W[ae];B[ad];W[cc])");
+  EXPECT_EQ(oracle.at("thought.move"), "B1");
+  EXPECT_EQ(oracle.at("thought.value"), "1");
+  EXPECT_EQ(oracle.at("thought.why"), "win");
+  EXPECT_EQ(oracle.at("thought.why_points"), "A1");
+  EXPECT_EQ(oracle.at("estimate.candidates.0.move"), "B1");
+}
+
+TEST(Thinker, AHintSaysWhatTheMoveDoes) {
+  // Topological Wars with three free points: a line between any two of them isolates the third.
+  Oracle oracle;
+  oracle.ask("hint", "(;GM[902]SZ[3])");
+  EXPECT_EQ(oracle.at("thought.why"), "captures");
+  EXPECT_EQ(oracle.at("thought.value"), "1");
+}
+
+TEST(Thinker, AnEstimateKnowsWhoseTheBoardIs) {
+  // Black's wall divides the board: column C to the left is Black's, the rest is White's behind its own wall.
+  Oracle oracle;
+  oracle.ask("estimate", "(;GM[1]SZ[7]KM[0]AB[da][db][dc][dd][de][df][dg]AW[ea][eb][ec][ed][ee][ef][eg]PL[B])",
+             R"("seconds":0.3)");
+  ASSERT_EQ(oracle.at("ok"), "true") << oracle.at("error.message");
+  EXPECT_GT(oracle.number_at("estimate.value"), 0.5);
+  EXPECT_GT(oracle.number_at("estimate.score"), 2);
+  EXPECT_GT(oracle.number_at("estimate.ownership.0"), 0.5);
+  EXPECT_LT(oracle.number_at("estimate.ownership.6"), -0.5);
+}
+
+TEST(Thinker, ItKeepsToItsTimeAndStopsWhenTold) {
+  Oracle oracle;
+  oracle.ask("estimate", "(;GM[1]SZ[9])", R"("seconds":0.5)");
+  EXPECT_LT(oracle.now(), 0.6);
+  Oracle stopped;
+  stopped.stop();
+  stopped.ask("think", "(;GM[1]SZ[9])", R"("level":"strongest","seed":1,"seconds":60)");
+  EXPECT_EQ(stopped.at("ok"), "true");
+  EXPECT_LT(stopped.now(), 1);
+}
+
+TEST(Thinker, RefusesWithAReason) {
+  Oracle oracle;
+  const auto code = [&](const Json&) { return oracle.at("error.code"); };
+  EXPECT_EQ(code(oracle.send("{")), "malformed");
+  EXPECT_EQ(code(oracle.send(R"({"id":1,"do":"play","move":"D4"})")), "unknown");
+  EXPECT_EQ(code(oracle.ask("hint", "(;GM[1])", R"("seconds":0)")), "malformed");
+  EXPECT_EQ(code(oracle.ask("hint", "no record")), "bad-record");
+  EXPECT_EQ(code(oracle.ask("hint", "(;GM[1]SZ[5];B[cc];W[cc])")), "bad-record");
+  EXPECT_EQ(code(oracle.ask("hint", "(;GM[1]SZ[5];B[];W[])")), "not-now");
+  EXPECT_EQ(code(oracle.ask("think", "(;GM[1])", R"("level":"god","seed":1,"seconds":1)")), "unknown");
+  EXPECT_EQ(code(oracle.ask("think", "(;GM[1])", R"("level":"club","seed":-1,"seconds":1)")), "malformed");
+}
+
+}  // namespace
+}  // namespace encircle::protocol

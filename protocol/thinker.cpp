@@ -1,0 +1,146 @@
+#include "protocol/thinker.h"
+
+#include <algorithm>
+
+#include "core/quoted.h"
+#include "protocol/record.h"
+#include "session/thinking.h"
+
+namespace encircle::protocol {
+
+namespace {
+
+// A hint and an estimate are the same whenever they are asked for.
+constexpr std::uint64_t own_seed = 1;
+// Seeds are numbers that JavaScript keeps exactly.
+constexpr std::int64_t most_seed = (std::int64_t{1} << 53) - 1;
+
+using Stop = std::function<bool()>;
+
+// One thought: its position, and when it ends.
+struct Thought {
+  const Json& request;
+  const Session& session;
+  const ThinkerLimits& limits;
+  const Stop& stop;
+
+  Effort effort() const {
+    return {.stop = stop, .seed = own_seed, .memory_bytes = limits.memory_bytes, .threads = limits.threads};
+  }
+};
+
+void write_reason(JsonWriter& json, const players::Reason& why) {
+  json.member("why", why.name);
+  json.member("why_points", why.points);
+  json.member("why_words", why.words);
+}
+
+void write_thought(JsonWriter& json, const std::string& move, float value, const players::Reason& why) {
+  json.name("thought");
+  json.begin_object();
+  json.member("move", move);
+  json.member("value", static_cast<double>(value));
+  write_reason(json, why);
+  json.end_object();
+}
+
+void write_estimate(JsonWriter& json, const Estimate& estimate) {
+  json.name("estimate");
+  json.begin_object();
+  json.member("visits", estimate.visits);
+  json.member("value", static_cast<double>(estimate.value));
+  if (estimate.score) {
+    json.member("score", static_cast<double>(*estimate.score));
+  } else {
+    json.member("score", nullptr);
+  }
+  json.name("ownership");
+  json.begin_array();
+  for (const float owner : estimate.ownership) json.value(static_cast<double>(owner));
+  json.end_array();
+  json.name("candidates");
+  json.begin_array();
+  for (const Candidate& candidate : estimate.candidates) {
+    json.begin_object();
+    json.member("move", candidate.move);
+    json.member("visits", candidate.visits);
+    json.member("value", static_cast<double>(candidate.value));
+    json.member("line", candidate.line);
+    json.end_object();
+  }
+  json.end_array();
+  json.end_object();
+}
+
+std::optional<Fault> think(const Thought& thought, JsonWriter& json) {
+  const auto id = read_text(thought.request, "level");
+  if (id.fault) return id.fault;
+  const auto level = players::find_level(thought.session.game().levels, id.text);
+  if (!level) return Fault{ErrorCode::unknown, level.error().message};
+  const Json* const seed = thought.request.find("seed");
+  const auto number = seed == nullptr ? std::nullopt : seed->integer(0, most_seed);
+  if (!number) return malformed("the request needs \"seed\", a whole number from 0 to " + std::to_string(most_seed));
+  players::Settings settings = level->settings;
+  settings.search.memory_bytes = std::min(settings.search.memory_bytes, thought.limits.memory_bytes);
+  // Only who thinks as long as he may is helped by more threads; the others are repeatable with one.
+  if (settings.playouts == 0) settings.search.threads = thought.limits.threads;
+  const auto computer = make_computer(thought.session, settings, static_cast<std::uint64_t>(*number));
+  const auto answer = computer->choose(thought.stop);
+  write_thought(json, answer.move, answer.value, answer.why);
+  return std::nullopt;
+}
+
+std::optional<Fault> give_hint(const Thought& thought, JsonWriter& json) {
+  const Hint hint = find_hint(thought.session, thought.effort());
+  write_thought(json, hint.move, hint.value, hint.why);
+  write_estimate(json, hint.estimate);
+  return std::nullopt;
+}
+
+std::optional<Fault> give_estimate(const Thought& thought, JsonWriter& json) {
+  write_estimate(json, estimate_position(thought.session, thought.effort()));
+  return std::nullopt;
+}
+
+struct Handler {
+  std::string_view name;
+  std::optional<Fault> (*handle)(const Thought&, JsonWriter&);
+};
+constexpr Handler handlers[] = {{"think", think}, {"hint", give_hint}, {"estimate", give_estimate}};
+
+}  // namespace
+
+std::string Thinker::answer(std::string_view text, const Stop& stop) const {
+  const double begin = clock_();
+  const auto parsed = read_message(text);
+  if (parsed.fault) return error_answer(parsed.request.id, *parsed.fault);
+  const auto fail = [&](const Fault& fault) { return error_answer(parsed.request.id, fault); };
+  const auto handler = std::ranges::find(handlers, parsed.request.what, &Handler::name);
+  if (handler == std::end(handlers)) {
+    return fail(unknown_request(parsed.request.what, handlers));
+  }
+  const Json* const seconds = parsed.json.find("seconds");
+  if (seconds == nullptr || seconds->number() == nullptr || !(*seconds->number() > 0)) {
+    return fail(malformed("the request needs \"seconds\", a number above 0"));
+  }
+  const auto record = read_text(parsed.json, "sgf");
+  if (record.fault) return fail(*record.fault);
+  auto opened = open_text(record.text);
+  if (opened.fault) return fail(*opened.fault);
+  if (const auto end = opened.session->go_to_end(); !end) return fail({ErrorCode::bad_record, end.error().message});
+  if (opened.session->ending()) return fail({ErrorCode::not_now, quoted(parsed.request.what) + ": the game is over"});
+
+  const double end = begin + std::min(*seconds->number(), limits_.most_seconds);
+  const Stop stop_in_time = [&] { return (stop && stop()) || clock_() >= end; };
+  JsonWriter json;
+  json.begin_object();
+  json.member("id", parsed.request.id);
+  json.member("ok", true);
+  if (const auto fault = handler->handle({parsed.json, *opened.session, limits_, stop_in_time}, json)) {
+    return fail(*fault);
+  }
+  json.end_object();
+  return std::move(json).take();
+}
+
+}  // namespace encircle::protocol
