@@ -66,9 +66,7 @@ export function standaloneSvg(svg: SVGSVGElement, title: string): Picture {
 /** Draws out of sight, in light colours whatever the page has, and takes the picture. */
 function drawn(title: string, draw: (target: HTMLElement) => object): Picture {
   const target = document.createElement('div');
-  Object.assign(target.style, {
-    position: 'fixed', left: '-9999px', top: '0', width: '800px', visibility: 'hidden', colorScheme: 'light',
-  });
+  target.className = 'encircle-picture';
   document.body.append(target);
   const component = draw(target);
   flushSync();

@@ -1,7 +1,7 @@
 // Opens the gallery in Chromium, asks axe-core about every board in light and dark, and measures what a move costs to draw.
 // Run as `npm run gallery:check`; it fails on any violation and when drawing a move takes more than one frame.
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -15,6 +15,21 @@ async function violations(page) {
   await page.evaluate(axe);
   const { violations: found } = await page.evaluate(() => globalThis.axe.run());
   return found.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.length}, first ${nodes[0].html.slice(0, 160)})`);
+}
+
+/** The exported pictures come into build/gallery, to be looked at; whatever the page's colours are, they must be the same. */
+async function keepPictures(page, colorScheme, earlier) {
+  const made = await page.evaluate(() => globalThis.pictures());
+  for (const [name, { svg, png }] of Object.entries(made)) {
+    const bytes = Buffer.from(png.split(',')[1], 'base64');
+    writeFileSync(new URL(`../../../build/gallery/${name}-${colorScheme}.svg`, import.meta.url), svg);
+    writeFileSync(new URL(`../../../build/gallery/${name}-${colorScheme}.png`, import.meta.url), bytes);
+    const isSame = !earlier || earlier[name].png === png;
+    failed ||= !isSame;
+    console.log(`${name}, exported on a ${colorScheme} page: ${svg.length} bytes of SVG, ${bytes.length} of PNG`
+      + `${isSame ? '' : ', other than on a light page'}`);
+  }
+  return made;
 }
 
 /**
@@ -66,6 +81,7 @@ await build(config);
 const server = await preview(config);
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
 let failed = false;
+let pictures = null;
 try {
   for (const colorScheme of ['light', 'dark']) {
     const page = await browser.newPage({ colorScheme, viewport: { width: 1280, height: 800 } });
@@ -79,6 +95,7 @@ try {
     console.log(`axe-core, ${colorScheme}: ${found.length} violations`);
     for (const line of found) console.log(`  ${line}`);
     failed ||= found.length > 0;
+    pictures = await keepPictures(page, colorScheme, pictures);
     await page.close();
   }
   for (const board of ['go19', 'topological', 'wars200']) {
