@@ -35,7 +35,7 @@ export function layoutOf(count: number, outside: boolean): Layout {
   return {
     count, size, centre: size / 2, radius, spacing,
     rim: outside ? 452 : radius,
-    pointRadius: Math.min(20, spacing * 0.3),
+    pointRadius: Math.min(26, spacing * 0.3),
   };
 }
 
