@@ -13,6 +13,7 @@ export interface Settings {
   coordinates: boolean;
   move_numbers: boolean;
   liberties: boolean;
+  atari: boolean;
   sounds: boolean;
   language: Language;
 }
@@ -49,6 +50,7 @@ export function settings_from(kept: string | null, wanted: readonly string[]): S
     coordinates: flag('coordinates', true),
     move_numbers: flag('move_numbers', false),
     liberties: flag('liberties', false),
+    atari: flag('atari', true),
     sounds: flag('sounds', true),
     language: one_of(languages, value['language'], language_for(wanted)),
   };

@@ -147,7 +147,17 @@ export class GameStore {
     if (this.state.node !== before) this.listener?.walked(this.state);
   }
 
-  async remove_branch(node: number) { await this.walk({ do: 'remove', node }); }
+  /** Takes the moves from that node on away; hands over what puts them back, as long as nothing else was changed. */
+  async remove_branch(node: number): Promise<() => Promise<void>> {
+    const [sgf, path] = [this.sgf, path_to(this.tree, this.state.node)];
+    await this.walk({ do: 'remove', node });
+    const without = this.sgf;
+    return async () => {
+      if (this.sgf !== without || !(await this.change({ do: 'open', sgf, at: 'start' }))) return;
+      await this.walk({ do: 'go', node: node_at(this.tree, path) });
+    };
+  }
+
   async comment(text: string) { await this.change({ do: 'comment', text }); }
   async name(names: Record<string, string>) { await this.change({ do: 'names', names }); }
 
@@ -169,7 +179,8 @@ export class GameStore {
   private async correct(which: 'dead' | 'seki', wanted: string[]) {
     const differing = () => {
       const present = this.count?.[which] ?? [];
-      return [...wanted.filter((stone) => !present.includes(stone)), ...present.filter((stone) => !wanted.includes(stone))];
+      const missing = wanted.filter((stone) => !present.includes(stone));
+      return [...missing, ...present.filter((stone) => !wanted.includes(stone))];
     };
     for (let left = differing(); left.length > 0;) {
       if (!(await this.change({ do: which === 'dead' ? 'toggle_dead' : 'toggle_seki', stone: left[0]! }))) return;
@@ -222,7 +233,8 @@ export class GameStore {
   }
 
   private take(answers: Answer[], sgf: string) {
-    const last = <T>(of: (answer: Answer) => T | undefined) => answers.map(of).filter((each) => each !== undefined).at(-1);
+    const last = <T>(of: (answer: Answer) => T | undefined) =>
+      answers.map(of).filter((each) => each !== undefined).at(-1);
     const state = last((answer) => answer.state) ?? this.state;
     const tree = last((answer) => answer.tree) ?? this.tree;
     const count = last((answer) => answer.count) ?? (state.is_stopped && !state.ending ? this.count : null);

@@ -64,7 +64,9 @@ class FakeTable implements Table {
 
   private moves(): string[] {
     const moves: string[] = [];
-    for (let node = this.nodes[this.node]; node && node.parent !== -1; node = this.nodes[node.parent]) moves.unshift(node.move);
+    for (let node = this.nodes[this.node]; node && node.parent !== -1; node = this.nodes[node.parent]) {
+      moves.unshift(node.move);
+    }
     return moves;
   }
 

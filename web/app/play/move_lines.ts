@@ -3,6 +3,9 @@
 
 import type { TreeNode } from '../../engine/messages.ts';
 
+/** Longer lines are broken, so that a list can show a part of them. */
+const most_moves = 60;
+
 export type MoveLine =
   | { kind: 'moves'; key: string; depth: number; nodes: TreeNode[] }
   | { kind: 'comment'; key: string; depth: number; node: TreeNode };
@@ -20,6 +23,7 @@ export function move_lines(tree: readonly TreeNode[]): MoveLine[] {
     line = [];
   };
   const write = (node: TreeNode, depth: number) => {
+    if (line.length === most_moves) end_line(depth);
     if (node.move !== '') line.push(node);
     if (!node.comment) return;
     end_line(depth);

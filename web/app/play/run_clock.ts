@@ -15,7 +15,8 @@ export function run_clock(store: GameStore): () => void {
     before = now;
     const { clock, state } = store;
     // It starts with the first move, and waits while someone looks back.
-    if (!clock || clock.flagged || state.ending || state.is_stopped || state.move_number === 0 || !store.is_at_tip) return;
+    const is_running = !state.ending && !state.is_stopped && state.move_number > 0 && store.is_at_tip;
+    if (!clock || clock.flagged || !is_running) return;
     const after = after_thinking(clock, state.to_move, spent);
     // Only the tab in use keeps it: the same game may be open in another one.
     if ((after.flagged || now - kept > keep_every_ms) && document.hasFocus()) {

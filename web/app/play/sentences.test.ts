@@ -6,7 +6,8 @@ import { ru } from '../texts/ru.ts';
 import { reason_of_hint, sentence_of_move, sentence_of_state } from './sentences.ts';
 
 const nothing: MoveReport = {
-  player: 'B', move: 'D4', captured: [], lost: [], atari: [], enclosed: [], closing: [], stone: '', length: 0, words: '',
+  player: 'B', move: 'D4', captured: [], lost: [], atari: [], enclosed: [], closing: [], stone: '', length: 0,
+  words: '',
 };
 
 describe('what a move did, in words', () => {

@@ -47,16 +47,15 @@ export function reason_of_ending(ending: Ending, state: State, info: GameInfo, t
   const winner = ending.winner === 'draw' || ending.winner === 'none' ? first : ending.winner;
   const loser = other_player(info, winner);
   const figures = state.figures;
+  const figure = (player: Letter, of: Record<string, number> = {}) => t.ending.figure_of(player, of[player] ?? 0);
   switch (ending.kind) {
     case 'resignation': return t.ending.resignation(loser);
     case 'capture': return t.ending.capture(winner);
     case 'no-move': return t.ending.no_move(loser);
     case 'count': return ending.winner === 'draw' ? t.ending.count_draw : t.ending.count(ending.margin);
-    case 'trees': return t.ending.trees(
-      t.ending.figure_of(first, figures.longest?.[first] ?? 0), t.ending.figure_of(second, figures.longest?.[second] ?? 0));
+    case 'trees': return t.ending.trees(figure(first, figures.longest), figure(second, figures.longest));
     case 'reserve': return t.ending.reserve(loser);
-    case 'points': return t.ending.points(
-      t.ending.figure_of(first, figures.captured?.[first] ?? 0), t.ending.figure_of(second, figures.captured?.[second] ?? 0));
+    case 'points': return t.ending.points(figure(first, figures.captured), figure(second, figures.captured));
     case 'last-move': return t.ending.last_move(winner);
     case 'repetition': return t.ending.repetition;
   }

@@ -65,10 +65,10 @@ const scores: Record<Sound, (at: AudioContext) => void> = {
 };
 
 export function play_sound(sound: Sound) {
-  if (typeof AudioContext === 'undefined') return;
+  // Browsers let a page be heard only after a person has touched it.
+  if (typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false) return;
   try {
     context ??= new AudioContext();
-    // Browsers keep the context asleep until a person has touched the page.
     if (context.state === 'suspended') void context.resume();
     scores[sound](context);
   } catch {

@@ -131,6 +131,7 @@ export const cs: Texts = {
     comment: 'Komentář k tahu',
     no_moves: 'Zatím žádné tahy.',
     delete_branch: 'Smazat od tohoto tahu',
+    deleted_branch: 'Tahy byly smazány.',
     prisoners: (n) => plural(n, { one: '# zajatec', few: '# zajatci', many: '# zajatce', other: '# zajatců' }),
     longest: (n) => `strom: ${n}`,
     captured: (n) => plural(n, {
@@ -295,6 +296,7 @@ export const cs: Texts = {
     looks: { wood: 'Dřevo', paper: 'Papír', slate: 'Břidlice' },
     coordinates: 'Souřadnice',
     move_numbers: 'Čísla tahů na kamenech',
+    atari: 'Označit kameny, které lze zajmout příštím tahem',
     liberties: 'Počet svobod na kamenech',
     sounds: 'Zvuky',
     confirm: 'Potvrzovat tahy',

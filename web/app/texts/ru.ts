@@ -131,6 +131,7 @@ export const ru: Texts = {
     comment: 'Комментарий к ходу',
     no_moves: 'Ходов ещё нет.',
     delete_branch: 'Удалить начиная с этого хода',
+    deleted_branch: 'Ходы удалены.',
     prisoners: (n) => plural(n, { one: '# пленник', few: '# пленника', many: '# пленников', other: '# пленника' }),
     longest: (n) => `дерево: ${n}`,
     captured: (n) => plural(n, {
@@ -190,7 +191,8 @@ export const ru: Texts = {
       one: 'Снят # камень.', few: 'Снято # камня.', many: 'Снято # камней.', other: 'Снято # камня.',
     }),
     lost: (n) => plural(n, {
-      one: 'Снят # свой камень.', few: 'Снято # своих камня.', many: 'Снято # своих камней.', other: 'Снято # своих камня.',
+      one: 'Снят # свой камень.', few: 'Снято # своих камня.', many: 'Снято # своих камней.',
+      other: 'Снято # своих камня.',
     }),
     atari: (at) => `Атари: ${list(at)}.`,
     enclosed: (n) => plural(n, {
@@ -298,6 +300,7 @@ export const ru: Texts = {
     looks: { wood: 'Дерево', paper: 'Бумага', slate: 'Сланец' },
     coordinates: 'Координаты',
     move_numbers: 'Номера ходов на камнях',
+    atari: 'Отмечать камни, которые можно снять следующим ходом',
     liberties: 'Число дамэ на камнях',
     sounds: 'Звуки',
     confirm: 'Подтверждать ходы',
