@@ -21,6 +21,9 @@ class Notices {
     setTimeout(() => this.dismiss(id), seconds_shown * 1000);
   }
 
+  /** Stays until it is taken or dismissed. */
+  offer(text: string, action: NonNullable<Notice['action']>) { this.add(text, false, action); }
+
   problem(text: string) { this.add(text, true); }
 
   dismiss(id: number) { this.shown = this.shown.filter((notice) => notice.id !== id); }

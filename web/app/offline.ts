@@ -12,7 +12,7 @@ export function register_service_worker() {
       coming?.addEventListener('statechange', () => {
         if (coming.state !== 'installed' || !had_one) return;
         const t = words();
-        notices.tell(t.app.update, { label: t.app.reload, run: () => coming.postMessage('take over') });
+        notices.offer(t.app.update, { label: t.app.reload, run: () => coming.postMessage('take over') });
       });
     });
   }).catch(() => {

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { after_move, after_thinking, clock_text, new_clock, usual_clock } from './clock.ts';
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { TreeNode } from '../../engine/messages.ts';
 import { move_lines, node_at, path_to } from './move_lines.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { deflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { most_link_characters, pack_record, unpack_record } from './share_link.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { cs } from './cs.ts';
 import { en } from './en.ts';

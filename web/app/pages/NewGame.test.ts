@@ -1,0 +1,88 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Answer, GameInfo, TableRequest } from '../../engine/messages.ts';
+import { load_texts } from '../texts/index.svelte.ts';
+import NewGame from './NewGame.svelte';
+
+const asked: TableRequest[] = [];
+
+const info: GameInfo = {
+  id: 'go', name: 'Go', aim: '', can_pass: true, is_counted: true,
+  players: [{ letter: 'B', name: 'Black' }, { letter: 'W', name: 'White' }],
+  options: [
+    { name: 'size', value: 'N', meaning: '', default: '19', limits: '', choices: [] },
+    { name: 'komi', value: 'POINTS', meaning: '', default: 'the rules’ own', limits: '', choices: [] },
+    { name: 'free-handicap', value: '', meaning: '', default: 'off', limits: '', choices: [] },
+  ],
+  levels: [{ id: 'first-steps', name: '', description: '' }, { id: 'newcomer', name: '', description: '' }],
+};
+
+async function answer(request: TableRequest): Promise<Answer> {
+  asked.push(request);
+  if (request.do === 'new' && request.options['komi'] === 'much') {
+    return { id: 0, error: { code: 'bad-option', message: 'komi much: not a number' } };
+  }
+  if (request.do === 'record') return { id: 0, sgf: '(;GM[1])' };
+  const state = { game: 'go', options: {}, node: 0, move_number: 0, names: {}, ending: null };
+  const tree = [{ id: 0, parent: -1, move: '', player: '', number: 0, comment: '', children: [] }];
+  return { id: 0, state, tree } as unknown as Answer;
+}
+
+vi.mock('../play/engine.ts', () => ({
+  game_info: async () => info,
+  table: () => ({ request: answer, close() {} }),
+}));
+
+let page: object;
+
+async function open_page() {
+  page = mount(NewGame, { target: document.body, props: { game: 'go' } });
+  await vi.waitFor(() => expect(document.querySelector('form')).not.toBeNull());
+}
+
+function start() {
+  document.querySelector<HTMLFormElement>('form')!.dispatchEvent(new SubmitEvent('submit', { cancelable: true }));
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  location.hash = '';
+  asked.length = 0;
+  await load_texts('en');
+});
+
+afterEach(() => unmount(page));
+
+it('a newcomer needs one click: 9 by 9, against an easy opponent, moving first', async () => {
+  await open_page();
+  start();
+  await vi.waitFor(() => expect(location.hash).toMatch(/^#\/game\//));
+  expect(asked[0]).toEqual({ do: 'new', game: 'go', options: { size: '9' } });
+  const kept = JSON.parse(localStorage.getItem(`encircle.game.${location.hash.split('/')[2]}`)!) as { seats: unknown };
+  expect(kept.seats).toEqual({ B: { kind: 'person' }, W: { kind: 'computer', level: 'newcomer' } });
+});
+
+it('what was chosen is offered again next time', async () => {
+  await open_page();
+  document.querySelector<HTMLInputElement>('input[value="person"]')!.click();
+  document.querySelector<HTMLInputElement>('input[value="13"]')!.click();
+  flushSync();
+  start();
+  await vi.waitFor(() => expect(location.hash).toMatch(/^#\/game\//));
+  await unmount(page);
+  await open_page();
+  expect(document.querySelector<HTMLInputElement>('input[value="person"]')!.checked).toBe(true);
+  expect(document.querySelector<HTMLInputElement>('input[value="13"]')!.checked).toBe(true);
+});
+
+it('settings that do not work are told, and no game begins', async () => {
+  await open_page();
+  const komi = document.querySelector<HTMLInputElement>('#option-komi')!;
+  komi.value = 'much';
+  komi.dispatchEvent(new Event('input', { bubbles: true }));
+  flushSync();
+  start();
+  const told = () => document.querySelector('[role=alert]')?.textContent;
+  await vi.waitFor(() => expect(told()).toContain('komi much: not a number'));
+  expect(location.hash).toBe('');
+});
