@@ -1,6 +1,7 @@
 // The app's own table and thinker, made when they are first needed, and what the engine says about its games.
 
 import { createTable, EngineError } from '../../engine/engine.ts';
+import { createThinker } from '../../engine/thinker.ts';
 import type { Answer, GameInfo, TableRequest, ThinkRequest } from '../../engine/messages.ts';
 
 /** A table whose refusals are answers like others: the app shows them, they are nothing exceptional. */
@@ -16,9 +17,9 @@ export interface Thinker {
 }
 
 function refusal_of(error: unknown): Answer {
-  if (!(error instanceof EngineError) || error.code === 'stopped') throw error;
+  if (!(error instanceof EngineError)) throw error;
   const { code, message, refusal } = error;
-  return { id: 0, error: { code, message, ...(refusal ? { refusal } : {}) } };
+  return { id: 0, error: { code: code === 'stopped' ? 'not-now' : code, message, ...(refusal ? { refusal } : {}) } };
 }
 
 export function new_table(): Table {
@@ -31,12 +32,21 @@ let the_thinker: Thinker | null = null;
 let the_games: Promise<GameInfo[]> | null = null;
 
 export function table(): Table { return (the_table ??= new_table()); }
-export function thinker(): Thinker {
-  return (the_thinker ??= { request: async () => ({ id: 0, error: { code: 'not-now', message: 'later' } }), stop() {} });
+
+/** Thinks with the native engine where the app came from `encircle serve`, else in the browser. */
+function new_thinker(): Thinker {
+  const native = location.protocol === 'http:' ? { nativeUrl: `ws://${location.host}/engine` } : {};
+  const own = createThinker(native);
+  return { request: (request) => own.request(request).catch(refusal_of), stop: () => own.stop() };
 }
 
+export function thinker(): Thinker { return (the_thinker ??= new_thinker()); }
+
 export function games(): Promise<GameInfo[]> {
-  the_games ??= table().request({ do: 'games' }).then((answer) => answer.games ?? []);
+  the_games ??= table().request({ do: 'games' }).then((answer) => {
+    if (!answer.games) throw new Error(answer.error?.message ?? 'the engine does not answer');
+    return answer.games;
+  });
   return the_games;
 }
 

@@ -1,5 +1,6 @@
-// Records and pictures as files.
+// Records as files and links, and whatever is saved as a file.
 
+import { decodeRecord } from '../../engine/record_text.ts';
 import type { KeptGame } from './kept_games.ts';
 import { try_record } from './engine.ts';
 import { keep_record } from './game_store.svelte.ts';
@@ -18,25 +19,10 @@ async function open_record(sgf: string, t: Texts): Promise<Opened> {
   return { kept: keep_record(answer), remarks: answer.remarks ?? [] };
 }
 
-/** The text of a file in whatever encoding it names; without a name UTF-8, or else Latin-1, as the format says. */
-export function decode_record(bytes: ArrayBuffer): string {
-  const latin = new TextDecoder('iso-8859-1').decode(bytes);
-  const named = /CA\s*\[\s*([\w:.-]+)\s*\]/.exec(latin)?.[1];
-  for (const label of ['utf-8', named]) {
-    if (!label) continue;
-    try {
-      return new TextDecoder(label, { fatal: true }).decode(bytes).replace(/CA\s*\[[^\]]*\]/, 'CA[UTF-8]');
-    } catch {
-      // It is something else, or an encoding that the browser does not know.
-    }
-  }
-  return latin.replace(/CA\s*\[[^\]]*\]/, 'CA[UTF-8]');
-}
-
 export async function open_file(file: File, t: Texts): Promise<Opened> {
   if (file.size > most_file_bytes) return { reason: t.files.too_big_file(most_file_bytes / 1000) };
   try {
-    return await open_record(decode_record(await file.arrayBuffer()), t);
+    return await open_record(decodeRecord(new Uint8Array(await file.arrayBuffer())), t);
   } catch {
     return { reason: t.files.unreadable };
   }
@@ -54,23 +40,4 @@ export function save_file(name: string, type: string, content: string | Blob) {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
-
-/** The same picture in pixels, wide enough for print. */
-export async function png_of(svg: string, width: number, height: number): Promise<Blob> {
-  const scale = 1600 / Math.max(width, height);
-  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-  try {
-    const image = new Image();
-    image.src = address;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round(width * scale);
-    canvas.height = Math.round(height * scale);
-    canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise((done, fail) =>
-      canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture'))), 'image/png'));
-  } finally {
-    URL.revokeObjectURL(address);
-  }
 }

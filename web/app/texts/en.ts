@@ -1,6 +1,6 @@
 // All sentences of the app in English. The other languages have the same shape, so that a missing one does not compile.
 
-import type { Letter, Mark, Refusal } from '../../engine/messages.ts';
+import type { Letter, Mark, Refusal, Why } from '../../engine/messages.ts';
 import * as games from './en_games.ts';
 import { numbers_of } from './plural.ts';
 
@@ -259,7 +259,7 @@ export const en = {
     'new-tree': () => 'It places a reserve stone, and all of them must be placed.',
     'pass': () => 'Nothing is left to gain on the board.',
     'search': () => 'It came out best when the computer read ahead.',
-  },
+  } satisfies Record<Exclude<Why, ''>, (at: string) => string>,
 
   files: {
     save: 'Save as a file (SGF)',
