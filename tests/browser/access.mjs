@@ -1,0 +1,85 @@
+// For everybody: three languages, light and dark, and the rules of accessibility on every page.
+
+import { axe_source, check, equal, phone, story } from './harness.mjs';
+import { by_mouse, games, play_moves } from './play.mjs';
+
+const languages = [
+  { code: 'en', locale: 'en-GB', welcome: 'What would you like to play?', pass: 'Pass' },
+  { code: 'ru', locale: 'ru-RU', welcome: null, pass: null },
+  { code: 'cs', locale: 'cs-CZ', welcome: null, pass: null },
+];
+
+for (const { code, locale } of languages) {
+  story(`The app speaks the language of the browser: ${code}`, async ({ open }) => {
+    const page = await open({ locale });
+    await page.locator('h1').waitFor();
+    equal(await page.getAttribute('html', 'lang'), code, 'the language of the page');
+    const letters = { en: /[a-z]/, ru: /[а-яё]{4}/i, cs: /[ěščřžýáíéůú]/ }[code];
+    for (const path of ['#/', '#/settings', '#/new/go', '#/new/atari-go', '#/new/topological-go', '#/new/topological-wars']) {
+      await page.goto(page.url().split('#')[0] + path);
+      await page.locator('h1').waitFor();
+      await page.waitForTimeout(150);
+      const text = await page.locator('main').innerText();
+      check(letters.test(text), `${path} is in another language: ${text.slice(0, 200)}`);
+      check(!/undefined|\[object|NaN/.test(text), `${path} shows a slip of the program: ${text}`);
+      const english = text.match(/\b(the|with|player|stones|board)\b/gi);
+      if (code !== 'en') equal(english, null, `English words on ${path}`);
+    }
+  });
+}
+
+story('The language can be changed and stays', async ({ open }) => {
+  const page = await open({}, '#/settings');
+  await page.getByText('Čeština').click();
+  await page.locator('html[lang=cs]').waitFor();
+  await page.reload();
+  await page.locator('html[lang=cs]').waitFor();
+});
+
+async function expect_accessible(page, where) {
+  await page.addScriptTag({ path: axe_source }).catch(() => {});
+  const found = await page.evaluate(async () => {
+    const { violations } = await globalThis.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] });
+    return violations.map((each) => `${each.id}: ${each.help}: ${each.nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')}`);
+  });
+  equal(found.join('\n'), '', `axe on ${where}`);
+}
+
+for (const colorScheme of ['light', 'dark']) {
+  for (const [name, options] of [['a desktop', {}], ['a phone', phone]]) {
+    story(`Every page is accessible, ${colorScheme}, on ${name}`, async ({ open }) => {
+      const page = await open({ colorScheme, bypassCSP: true, ...options });
+      for (const path of ['', '#/settings', '#/new/go', '#/new/topological-wars', '#/nowhere']) {
+        await page.goto(page.url().split('#')[0] + path);
+        await page.locator('h1').waitFor();
+        await page.waitForTimeout(200);
+        await expect_accessible(page, path || 'home');
+      }
+      for (const game of Object.values(games)) {
+        await page.goto(page.url().split('#')[0]);
+        await by_mouse.begin(page, game);
+        const moves = game.moves.slice(0, game.name === 'Topological Wars' ? 1 : 5);
+        for (const [i, move] of moves.entries()) {
+          await page.locator('#typed-move').fill(move);
+          await page.keyboard.press('Enter');
+          await page.locator('.moves button').nth(i).waitFor();
+        }
+        await expect_accessible(page, `the table of ${game.name}`);
+        await page.getByRole('button', { name: 'More' }).click();
+        await expect_accessible(page, `the dialog of ${game.name}`);
+        await page.keyboard.press('Escape');
+      }
+    });
+  }
+}
+
+story('Counting and results are accessible', async ({ open }) => {
+  const page = await open({ bypassCSP: true });
+  await by_mouse.begin(page, games['go']);
+  await play_moves(page, by_mouse, games['go'].moves);
+  await page.locator('table').waitFor();
+  await expect_accessible(page, 'the count');
+  await page.getByRole('button', { name: 'Accept the count' }).click();
+  await page.locator('#end-title').waitFor();
+  await expect_accessible(page, 'the result');
+});

@@ -1,0 +1,112 @@
+// What every story needs: the server, Chromium, pages that note every complaint of the browser, and a list of what passed.
+
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+// The packages lie in web/, whose lock file pins them.
+const from_web = createRequire(`${root}web/package.json`);
+const { chromium } = from_web('playwright-core');
+export const axe_source = from_web.resolve('axe-core/axe.min.js');
+export const chromium_path = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
+
+/** `encircle serve` on a free port. */
+export class Server {
+  static async start(port = 0) {
+    const server = new Server();
+    const program = process.env['ENCIRCLE'] ?? `${root}build/release/encircle`;
+    server.process = spawn(program, ['serve', '--port', String(port), '--root', `${root}build/web`]);
+    let said = '';
+    server.process.stdout.on('data', (text) => { said += text; });
+    server.process.stderr.on('data', (text) => { said += text; });
+    for (let i = 0; i < 200 && !/http:\S+/.test(said); ++i) await pause(50);
+    server.url = /http:\S+/.exec(said)?.[0];
+    if (!server.url) throw new Error(`the server did not start: ${said}`);
+    return server;
+  }
+
+  get port() { return Number(new URL(this.url).port); }
+
+  async stop(signal = 'SIGTERM') {
+    if (this.process.exitCode !== null || this.process.signalCode !== null) return;
+    const ended = new Promise((resolve) => { this.process.once('exit', resolve); });
+    this.process.kill(signal);
+    await ended;
+  }
+}
+
+export function pause(milliseconds) { return new Promise((resolve) => { setTimeout(resolve, milliseconds); }); }
+
+export async function launch() {
+  // Chromium's own sandbox does not work for root, and needs none for pages that we wrote ourselves.
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return chromium.launch({ executablePath: chromium_path, args });
+}
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+export const desktop = { viewport: { width: 1280, height: 800 } };
+
+/** A page of a fresh visitor. Everything the browser complains about is kept in page.complaints. */
+export async function visit(browser, url, options = {}) {
+  const context = await browser.newContext({ ...desktop, locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  page.complaints = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) page.complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => page.complaints.push(`exception: ${error.message}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`the policy forbids ${event.violatedDirective}: ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
+    });
+  });
+  await page.goto(url);
+  return page;
+}
+
+export function check(holds, what) {
+  if (!holds) throw new Error(what);
+}
+
+export function equal(actual, expected, what) {
+  check(actual === expected, `${what}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`);
+}
+
+const stories = [];
+export function story(name, tell) { stories.push({ name, tell }); }
+
+/** Tells all stories, each with a fresh page of a visitor, and says which of them failed. */
+export async function tell_all(only = '') {
+  const server = await Server.start();
+  const browser = await launch();
+  const chosen = stories.filter((each) => each.name.includes(only));
+  let failures = 0;
+  for (const { name, tell } of chosen) {
+    const began = Date.now();
+    const pages = [];
+    const open = async (options, path = '') => {
+      pages.push(await visit(browser, server.url + path, options));
+      return pages.at(-1);
+    };
+    try {
+      await tell({ server, browser, open });
+      const complaints = pages.flatMap((page) => page.complaints);
+      equal(complaints.join('\n'), '', 'what the browser complained about');
+      console.log(`ok      ${name} (${Date.now() - began} ms)`);
+    } catch (error) {
+      ++failures;
+      console.log(`FAILED  ${name}: ${error.stack}`);
+      for (const [i, page] of pages.entries()) {
+        await page.screenshot({ path: `${root}build/browser-failure-${failures}-${i}.png` }).catch(() => {});
+      }
+    }
+    for (const page of pages) await page.context().close();
+  }
+  await browser.close();
+  await server.stop();
+  console.log(`${chosen.length} stories, ${failures} failed`);
+  return failures;
+}

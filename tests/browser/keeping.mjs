@@ -1,0 +1,75 @@
+// Nothing is lost: records go out and in again, games survive a reload, the end of the server, and life without it.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { check, equal, root, Server, story, visit } from './harness.mjs';
+import { by_mouse, games, play_moves } from './play.mjs';
+
+async function download(page, button) {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
+  return { name: file.suggestedFilename(), content: readFileSync(await file.path()) };
+}
+
+story('A record goes out as a file and comes in again', async ({ open }) => {
+  const page = await open();
+  await by_mouse.begin(page, games['go']);
+  await play_moves(page, by_mouse, games['go'].moves.slice(0, 8));
+  await page.getByRole('button', { name: 'More' }).click();
+  const { name, content } = await download(page, 'Save as a file (SGF)');
+  check(/^encircle-go-.*\.sgf$/.test(name), `the file is called ${name}`);
+  check(content.toString().startsWith('(;') && content.toString().includes('SZ[5]'), `it is a record: ${content}`);
+  const path = `${root}build/browser-record.sgf`;
+  writeFileSync(path, content);
+
+  const other = await open();
+  await other.locator('input[type=file]').setInputFiles(path);
+  await other.locator('.moves button').nth(7).waitFor();
+  equal(await other.locator('.moves').innerText(), await page.locator('.moves').innerText(), 'the moves that were opened');
+});
+
+story('A file that is no record is refused, with the reason', async ({ open }) => {
+  const page = await open();
+  await page.locator('input[type=file]').setInputFiles({ name: 'letter.sgf', mimeType: 'text/plain', buffer: Buffer.from('Dear') });
+  await page.getByText(/letter\.sgf was not opened: .+/).waitFor();
+});
+
+story('Pictures of the board can be saved', async ({ open }) => {
+  const page = await open();
+  await by_mouse.begin(page, games['atari-go']);
+  await page.getByRole('button', { name: 'More' }).click();
+  const svg = await download(page, 'Picture of the board (SVG)');
+  check(svg.content.toString().startsWith('<svg'), 'an SVG');
+  const png = await download(page, 'Picture of the board (PNG)');
+  equal(png.content.subarray(1, 4).toString(), 'PNG', 'the signature of the picture');
+});
+
+story('A game survives a reload, the end of the server, and a visit without any', async ({ browser }) => {
+  const server = await Server.start();
+  const page = await visit(browser, server.url);
+  try {
+    await page.evaluate(async () => { await navigator.serviceWorker.ready; });
+    await by_mouse.begin(page, games['atari-go']);
+    await play_moves(page, by_mouse, games['atari-go'].moves.slice(0, 2));
+    await page.reload();
+    await page.locator('.moves button').nth(1).waitFor();
+
+    await server.stop('SIGKILL');
+    await by_mouse.move(page, 'A2');
+    await page.locator('.moves button').nth(2).waitFor();
+    await page.reload();
+    await page.locator('.moves button').nth(2).waitFor();
+
+    // A new game begins without the server, too.
+    await page.goto(server.url);
+    await by_mouse.begin(page, games['topological-wars']);
+    await play_moves(page, by_mouse, games['topological-wars'].moves);
+    await page.getByText('Green wins').first().waitFor();
+    await page.goto(server.url);
+    await page.getByRole('link', { name: 'Continue: Atari Go' }).or(page.getByRole('link', { name: /^Open Atari Go/ })).first().click();
+    await page.locator('.moves button').nth(2).waitFor();
+    // The browser says by itself that it could not look for a new version.
+    equal(page.complaints.filter((each) => !/ERR_CONNECTION_REFUSED|fetching the script/.test(each)).join('\n'), '', 'complaints');
+  } finally {
+    await page.context().close();
+    await server.stop();
+  }
+});
