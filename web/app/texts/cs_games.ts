@@ -105,6 +105,7 @@ export const level_names: typeof english.level_names = {
   'master': 'Mistr',
   'champion': 'Šampion',
   'grandmaster': 'Velmistr',
+  'sage': 'Mudrc',
   'strongest': 'Nejsilnější',
 };
 
@@ -121,6 +122,7 @@ export const level_descriptions: typeof english.level_descriptions = {
     'master': 'Počítá daleko dopředu.',
     'champion': 'Počítá dál než většina lidí.',
     'grandmaster': 'Unikne mu máloco z toho, co se dá spočítat.',
+    'sage': 'Propočítá víc variant, než by kdo spočetl.',
     'strongest': strongest,
   },
   'atari-go': {
@@ -137,7 +139,7 @@ export const level_descriptions: typeof english.level_descriptions = {
   'topological-go': {
     'first-steps': 'Právě slyšel pravidla a zapomíná na zálohu.',
     'newcomer': 'Pěstuje nejdelší strom.',
-    'beginner': 'Porovnává dva tahy.',
+    'beginner': 'Porovná několik tahů.',
     'casual': 'Krátce přemýšlí o tazích, které bijí do očí.',
     'club': 'Porovná mnoho tahů, než si vybere.',
     'skilled': 'Počítá trochu dopředu.',

@@ -101,6 +101,7 @@ export const level_names = {
   'master': 'Master',
   'champion': 'Champion',
   'grandmaster': 'Grandmaster',
+  'sage': 'Sage',
   'strongest': 'Strongest',
 };
 
@@ -117,6 +118,7 @@ export const level_descriptions = {
     'master': 'Reads far ahead.',
     'champion': 'Reads farther than most people can.',
     'grandmaster': 'Misses little that can be read.',
+    'sage': 'Reads more variations than anybody could count.',
     'strongest': strongest,
   },
   'atari-go': {
@@ -133,7 +135,7 @@ export const level_descriptions = {
   'topological-go': {
     'first-steps': 'Has just heard the rules, and forgets the reserve.',
     'newcomer': 'Lets the longest tree grow.',
-    'beginner': 'Compares two moves.',
+    'beginner': 'Compares a few moves.',
     'casual': 'Thinks briefly about the moves that catch the eye.',
     'club': 'Compares many moves before choosing one.',
     'skilled': 'Reads a little ahead.',

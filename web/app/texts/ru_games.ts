@@ -105,6 +105,7 @@ export const level_names: typeof english.level_names = {
   'master': 'Мастер',
   'champion': 'Чемпион',
   'grandmaster': 'Гроссмейстер',
+  'sage': 'Мудрец',
   'strongest': 'Сильнейший',
 };
 
@@ -121,6 +122,7 @@ export const level_descriptions: typeof english.level_descriptions = {
     'master': 'Считает далеко вперёд.',
     'champion': 'Считает дальше, чем большинство людей.',
     'grandmaster': 'Почти не пропускает того, что можно просчитать.',
+    'sage': 'Просчитывает больше вариантов, чем можно сосчитать.',
     'strongest': strongest,
   },
   'atari-go': {
@@ -137,7 +139,7 @@ export const level_descriptions: typeof english.level_descriptions = {
   'topological-go': {
     'first-steps': 'Только что услышал правила и забывает о запасе.',
     'newcomer': 'Растит самое длинное дерево.',
-    'beginner': 'Сравнивает два хода.',
+    'beginner': 'Сравнивает несколько ходов.',
     'casual': 'Недолго думает о ходах, которые бросаются в глаза.',
     'club': 'Сравнивает много ходов, прежде чем выбрать.',
     'skilled': 'Немного считает вперёд.',
