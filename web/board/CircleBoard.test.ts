@@ -93,6 +93,18 @@ describe('drawing a line with the mouse', () => {
     expect(onplay).not.toHaveBeenCalled();
   });
 
+  it('a line that waits is forgotten when its points are taken', () => {
+    const { page, svg, at, props, onplay } = circle(afterFirst, { confirm: 'always' });
+    press(svg, ...at(5));
+    press(svg, ...at(7, -10));
+    expect(onplay).not.toHaveBeenCalled();
+    expect(page.querySelectorAll('.line.firm')).toHaveLength(1);
+    props.legal = ['2', '3'];
+    flushSync();
+    expect(page.querySelector('.line.firm')).toBeNull();
+    expect(props.chosen).toBeNull();
+  });
+
   it('a board that only shows does nothing', () => {
     const { svg, at, onchoose, page } = circle(afterFirst, { interactive: false });
     press(svg, ...at(5));

@@ -79,6 +79,19 @@ describe('with the mouse', () => {
   });
 });
 
+it('where every move is to be confirmed, the mouse and the keys need a second time too', () => {
+  const onplay = vi.fn();
+  const { page, svg, at, cell } = board({ onplay, confirm: 'always' });
+  press(svg, ...at('C2'));
+  expect(page.querySelectorAll('.ghost.firm')).toHaveLength(1);
+  expect(onplay).not.toHaveBeenCalled();
+  press(svg, ...at('C2'));
+  type(cell('A1'), 'Enter');
+  expect(onplay.mock.calls).toEqual([['C2']]);
+  type(cell('A1'), 'Enter');
+  expect(onplay.mock.calls).toEqual([['C2'], ['A1']]);
+});
+
 describe('with a finger', () => {
   it('and confirmation, the first tap shows the stone and the second places it', () => {
     const onplay = vi.fn();

@@ -20,7 +20,12 @@ export class Presses {
   private down = new Set<number>();
 
   /** The kind of pointer of the last press: 'mouse', 'touch' or 'pen'; '' for clicks without one (assistive tools). */
-  kind = '';
+  private kind = '';
+
+  /** Whether what points hides the place it points at. */
+  get isByFinger(): boolean {
+    return this.kind === 'touch' || this.kind === 'pen';
+  }
 
   begin(event: PointerEvent): void {
     this.down.add(event.pointerId);

@@ -77,8 +77,8 @@ export interface GridBoardProps {
   last?: MoveReport | null;
   /** Whether moves can be entered; the board can be walked with the keys either way. */
   interactive?: boolean;
-  /** With a finger, the first tap shows the stone and the second places it. */
-  confirm?: boolean;
+  /** The first tap shows the stone and the second places it: with a finger (true), or with the mouse and keys too. */
+  confirm?: boolean | 'always';
   show?: GridShow;
   /** Move numbers by point. */
   numbers?: Record<string, number>;
@@ -149,8 +149,8 @@ export interface CircleBoardProps {
   toMove: Letter;
   last?: MoveReport | null;
   interactive?: boolean;
-  /** With a finger, the first tap on a target shows the line and the second draws it. */
-  confirm?: boolean;
+  /** The first tap on a target shows the line and the second draws it: with a finger (true), or with the mouse and keys too. */
+  confirm?: boolean | 'always';
   /** Whether lines may run outside; without it the circle fills the picture. */
   outside?: boolean;
   /** The first point of the line, or null. */
