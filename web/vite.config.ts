@@ -24,7 +24,10 @@ export default defineConfig({
   // The engine's module lies outside the root.
   server: { fs: { allow: ['..', '../../build/wasm'] } },
   worker: { format: 'es' },
-  build: { outDir: '../../build/web', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    outDir: '../../build/web', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
   // Components are mounted in the tests, so Svelte's browser build is needed there.
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
   test: { root: '.', include: ['**/*.test.ts'], environment: 'happy-dom' },
