@@ -28,6 +28,11 @@ function(encircle_hot)
   endif()
 endfunction()
 
+# What the tests run, without benchmarks and the makers of test data: cmake --build ... --target test_programs. The same for
+# the fuzzers.
+add_custom_target(test_programs)
+add_custom_target(fuzzers)
+
 # encircle_test(NAME sources... LIBS libraries...): a GoogleTest binary; every test in it becomes a ctest entry.
 function(encircle_test name)
   cmake_parse_arguments(ARG "" "" "LIBS" ${ARGN})
@@ -40,6 +45,7 @@ function(encircle_test name)
   target_include_directories(test_${name} PRIVATE ${PROJECT_SOURCE_DIR})
   target_compile_definitions(test_${name} PRIVATE ENCIRCLE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   target_link_libraries(test_${name} PRIVATE ${ARG_LIBS} encircle_warnings GTest::gtest_main)
+  add_dependencies(test_programs test_${name})
   gtest_discover_tests(test_${name} DISCOVERY_MODE PRE_TEST TEST_PREFIX "${name}: " PROPERTIES TIMEOUT 900)
 endfunction()
 
@@ -53,4 +59,5 @@ function(encircle_fuzzer name source)
   target_include_directories(fuzz_${name} PRIVATE ${PROJECT_SOURCE_DIR})
   target_link_libraries(fuzz_${name} PRIVATE ${ARG_LIBS} encircle_warnings)
   target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
+  add_dependencies(fuzzers fuzz_${name})
 endfunction()

@@ -12,6 +12,7 @@
 #include "apps/cli/failure.h"
 #include "apps/cli/match_command.h"
 #include "apps/cli/play_command.h"
+#include "apps/cli/serve_command.h"
 #include "apps/cli/show_command.h"
 #include "apps/cli/solve_command.h"
 #include "apps/cli/terminal.h"
@@ -123,6 +124,28 @@ struct Program {
         return play_at_terminal(*session, *wish, flags->colour, flags->plain, flags->ascii);
       };
     });
+  }
+
+  void add_serve() {
+    CLI::App* added = command("serve", "The games in a browser, with the engine behind them",
+                              "  encircle serve --open\n"
+                              "  encircle serve --port 9000 --address 0.0.0.0 --name games.example");
+    auto request = std::make_shared<ServeRequest>();
+    added->add_option("--port", request->port, "Where it listens, 8765 if not said; 0 takes any free port");
+    added
+        ->add_option("--address", request->address,
+                     "Whom it listens to: 127.0.0.1 is this machine alone (if not said), 0.0.0.0 everybody")
+        ->type_name("ADDRESS");
+    added->add_option("--name", request->host_names, "A name under which others reach this machine; may be repeated")
+        ->type_name("HOST")
+        ->expected(1)
+        ->take_all();
+    added->add_option("--root", request->root, "The folder of the built app, build/web if not said")
+        ->type_name("FOLDER");
+    added->add_option("--threads", request->threads, "Threads that think; without it, all cores but one")
+        ->check(CLI::Range(1, 256));
+    added->add_flag("--open", request->open, "Shows it in the browser");
+    added->callback([this, request] { chosen = [=] { return serve(*request); }; });
   }
 
   void add_replay() {
@@ -345,6 +368,7 @@ int run(int argc, char** argv) {
   program.app.footer("`encircle COMMAND --help` explains a command, with examples.");
   program.add_games();
   program.add_play();
+  program.add_serve();
   program.add_replay();
   program.add_perft();
   program.add_solve();

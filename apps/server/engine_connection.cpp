@@ -16,6 +16,9 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 
+using protocol::error_answer;
+using protocol::ErrorCode;
+
 namespace {
 
 constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
@@ -65,13 +68,13 @@ asio::awaitable<bool> EngineConnection::read_message(std::string& message) {
     const auto [failure, bytes] = co_await stream_.async_read_some(buffer, piece_bytes, awaiting);
     if (failure) co_return false;
     if (buffer.size() > most) {
-      end_with(CloseCode::too_big,
-               error_answer(0, "too-large", "a message may have " + std::to_string(most) + " bytes at most"));
+      end_with(CloseCode::too_big, error_answer(0, {ErrorCode::too_large,
+                                                    "a message may have " + std::to_string(most) + " bytes at most"}));
       co_return false;
     }
   } while (!stream_.is_message_done());
   if (!stream_.got_text()) {
-    end_with(CloseCode::unknown_data, error_answer(0, "malformed", "a message is text, not binary data"));
+    end_with(CloseCode::unknown_data, error_answer(0, protocol::malformed("a message is text, not binary data")));
     co_return false;
   }
   message = beast::buffers_to_string(buffer.data());
@@ -80,26 +83,28 @@ asio::awaitable<bool> EngineConnection::read_message(std::string& message) {
 
 void EngineConnection::handle(std::string message) {
   if (!rate_.take(std::chrono::steady_clock::now())) {
-    end_with(CloseCode::policy_error, error_answer(0, "too-many", "messages come too fast; the connection ends"));
+    end_with(CloseCode::policy_error,
+             error_answer(0, {ErrorCode::too_many, "messages come too fast; the connection ends"}));
     return;
   }
-  const auto envelope = read_envelope(message);
-  if (!envelope) {
-    send(error_answer(0, "malformed", "a message is a JSON object with a whole number as its id"));
-  } else if (envelope->stopped_request) {
-    const auto found = thinking_.find(*envelope->stopped_request);
+  const Envelope envelope = read_envelope(message);
+  if (envelope.fault) {
+    send(error_answer(envelope.id, *envelope.fault));
+  } else if (envelope.stopped_request) {
+    const auto found = thinking_.find(*envelope.stopped_request);
     if (found != thinking_.end()) found->second->store(true);
-    send("{\"id\":" + std::to_string(envelope->id) + ",\"ok\":true}");
+    send("{\"id\":" + std::to_string(envelope.id) + ",\"ok\":true}");
   } else {
-    think(envelope->id, std::move(message));
+    think(envelope.id, std::move(message));
   }
 }
 
 void EngineConnection::think(std::int64_t id, std::string message) {
   const Limits& limits = house_.settings.limits;
-  if (thinking_.contains(id)) return send(error_answer(id, "malformed", "a request with this id is being answered"));
+  if (thinking_.contains(id))
+    return send(error_answer(id, protocol::malformed("a request with this id is being answered")));
   if (thinking_.size() >= limits.waiting_per_connection) {
-    return send(error_answer(id, "too-many", "too many requests of this connection wait for an answer"));
+    return send(error_answer(id, {ErrorCode::too_many, "too many requests of this connection wait for an answer"}));
   }
   const auto flag = std::make_shared<std::atomic<bool>>(false);
   auto work = [self = shared_from_this(), id, flag, text = std::move(message),
@@ -114,7 +119,7 @@ void EngineConnection::think(std::int64_t id, std::string message) {
     });
   };
   if (!house_.pool.submit(std::move(work))) {
-    return send(error_answer(id, "too-many", "too many requests wait for an answer; try again in a moment"));
+    return send(error_answer(id, {ErrorCode::too_many, "too many requests wait for an answer; try again in a moment"}));
   }
   thinking_.emplace(id, flag);
 }

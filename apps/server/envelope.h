@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "protocol/request.h"
+
 namespace encircle::server {
 
 // What the server itself reads of a message to the engine.
@@ -12,12 +14,10 @@ struct Envelope {
   std::int64_t id = 0;
   // For { do: 'stop' }: the id of the request that shall stop.
   std::optional<std::int64_t> stopped_request;
+  // Set when it is no request at all.
+  std::optional<protocol::Fault> fault;
 };
 
-// Nothing if the message is no JSON object with a number as its id.
-std::optional<Envelope> read_envelope(std::string_view message);
-
-// { id, error: { code, message } }. Neither text needs escaping.
-std::string error_answer(std::int64_t id, std::string_view code, std::string_view message);
+Envelope read_envelope(std::string_view text);
 
 }  // namespace encircle::server

@@ -53,6 +53,9 @@ struct Limits {
   // The longest that one question is thought about, whatever it asks for. The strongest level takes 5 seconds.
   std::chrono::seconds thinking_time{30};
 
+  // Bytes of the search tree of one question: at some 150 bytes a node, what ten seconds of thinking fill.
+  std::size_t thinking_bytes = std::size_t{128} << 20;
+
   // After the order to end: how long open connections have to take their leave.
   std::chrono::milliseconds farewell_time{500};
 };

@@ -1,0 +1,55 @@
+// What strangers send to the server: targets, header values and messages. Whatever they are, a file is never found
+// outside its folder, a foreign host is never ours, and every message is read or refused with a reason.
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <string_view>
+
+#include "apps/server/access.h"
+#include "apps/server/envelope.h"
+#include "apps/server/static_files.h"
+
+namespace {
+
+using namespace encircle::server;
+
+void require(bool holds, const char* what) {
+  if (holds) return;
+  std::fprintf(stderr, "broken promise: %s\n", what);
+  std::abort();
+}
+
+void check_target(std::string_view text) {
+  const auto path = path_of_target(text);
+  if (!path) return;
+  require(!path->empty() && path->front() != '/', "a path is relative");
+  require(("/" + *path).find("/.") == std::string::npos, "a path has no hidden part and no way up");
+  require(path->find('\0') == std::string::npos && path->find('\\') == std::string::npos, "a path is plain");
+}
+
+void check_access(std::string_view text) {
+  if (is_own_host(text, {"games.example"})) {
+    require(text.find_first_of(" ;,\r\n'\"") == std::string_view::npos, "a host of ours is safe in a policy");
+  }
+  require(!is_own_origin(text, "localhost:1") || text.ends_with("localhost:1"), "an origin of ours names our host");
+  accepts_encoding(text, "br");
+  names_etag(text, "\"1-2\"");
+}
+
+void check_message(std::string_view text) {
+  const Envelope envelope = read_envelope(text);
+  require(!envelope.fault || !envelope.fault->message.empty(), "a refusal has a reason");
+  require(!(envelope.fault && envelope.stopped_request), "what is refused stops nothing");
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  check_target(text);
+  check_access(text);
+  check_message(text);
+  return 0;
+}
