@@ -1,0 +1,65 @@
+// The pictures of the README: each is a screen of the app after the moves of a real game (tools/browser-pictures).
+
+import { existsSync, mkdirSync } from 'node:fs';
+import { chromium_path, desktop, launch, phone, root, Server, visit } from './harness.mjs';
+
+const folder = `${root}docs/pictures`;
+const laptop = { ...desktop, viewport: { width: 1000, height: 680 } };
+const small_phone = { ...phone, deviceScaleFactor: 1 };
+
+const pictures = [
+  { name: 'home', options: laptop },
+  {
+    name: 'go', options: laptop, game: 'go', size: '19',
+    moves: 'Q16 D4 Q3 D16 F3 C6 D2 C3 J3 O17 R14 Q18 R17 L17 F17 C14 D18 C17 H17 Q5 R5 R6 R4 Q7 O3 R11 C10',
+  },
+  {
+    name: 'atari-go', options: { ...small_phone, colorScheme: 'dark' }, game: 'atari-go', size: '13',
+    moves: 'G7 H7 H8 G8 J7 H6 G6 J8 H9 J6 K7 K8 G9 F8 F9 F7 F6 L7 K6 E8',
+  },
+  {
+    name: 'topological-go', options: { ...laptop, colorScheme: 'dark' }, game: 'topological-go', size: '10',
+    moves: 'A2 K2 A3 K3 B3 J3 C3 B9 C4 C9 C5 D9 C6 D8 C7 D7 B7 E7 A7 F7 F4 A9 F5 G7 G5 G8 H5 G9 H6 G10',
+  },
+  {
+    name: 'topological-wars', options: small_phone, game: 'topological-wars', size: '20',
+    moves: '2-9 1~19 8~12 10-13 3~18 15-20 7~16',
+  },
+];
+
+function path_of(picture) { return `${folder}/browser-${picture.name}.png`; }
+
+async function take(browser, server, picture) {
+  const page = await visit(browser, `${server.url}${picture.game ? `#/new/${picture.game}` : ''}`, picture.options);
+  if (picture.game) {
+    await page.getByText('A person here').click();
+    await page.locator(`input[name="size"][value="${picture.size}"]`).check({ force: true });
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    for (const [i, move] of picture.moves.split(' ').entries()) {
+      await page.locator('#typed-move').fill(move);
+      await page.keyboard.press('Enter');
+      await page.locator('.moves button').nth(i).waitFor();
+    }
+    await page.evaluate(() => { document.activeElement.blur(); scrollTo(0, 0); });
+  }
+  await page.locator('h1').waitFor();
+  await page.waitForTimeout(600);
+  await page.screenshot({ path: path_of(picture) });
+  await page.context().close();
+}
+
+if (process.argv[2] === '--check') {
+  const missing = pictures.filter((picture) => !existsSync(path_of(picture))).map(path_of);
+  if (missing.length > 0) console.error(`missing pictures: ${missing.join(', ')}`);
+  process.exit(missing.length === 0 ? 0 : 1);
+}
+if (!chromium_path) throw new Error('the pictures need Chromium; ./setup test installs it');
+mkdirSync(folder, { recursive: true });
+const server = await Server.start();
+const browser = await launch();
+for (const picture of pictures) {
+  await take(browser, server, picture);
+  console.log(path_of(picture));
+}
+await browser.close();
+await server.stop();
