@@ -94,21 +94,24 @@ class Reader {
         skip_space();
         Json::Member member;
         if (!read_text(member.name)) return false;
-        if (std::ranges::find(members, member.name, &Json::Member::name) != members.end()) {
-          return fail("a name comes twice");
-        }
         skip_space();
         if (!take(':')) return fail("expected a colon");
         if (!read_value(member.value, depth + 1)) return false;
-        // Names are compared with all before them, which must not take forever.
-        if (members.size() == max_members) return fail("an object has too many members");
         members.push_back(std::move(member));
         skip_space();
       } while (take(','));
       if (!take('}')) return fail("expected a comma or the end of an object");
+      if (has_a_name_twice(members)) return fail("an object with a name twice ends");
     }
     value = Json(std::move(members));
     return true;
+  }
+
+  static bool has_a_name_twice(const Json::Object& members) {
+    std::vector<std::string_view> names;
+    for (const Json::Member& member : members) names.push_back(member.name);
+    std::ranges::sort(names);
+    return std::ranges::adjacent_find(names) != names.end();
   }
 
   bool read_array(Json& value, int depth) {
@@ -231,8 +234,6 @@ class Reader {
     value = Json(negative ? -number : number);
     return true;
   }
-
-  static constexpr std::size_t max_members = 256;
 
   std::string_view text_;
   std::size_t at_ = 0;

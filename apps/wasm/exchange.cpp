@@ -18,6 +18,7 @@ std::string& answer() {
 }  // namespace encircle::wasm
 
 // What the standard library calls when it must not go on. Its own way prints, and brings the whole of printf along.
+extern "C" [[noreturn]] void abort_message(const char*, ...) { __builtin_trap(); }
 [[noreturn]] void std::__libcpp_verbose_abort(const char*, ...) { __builtin_trap(); }
 
 // Room for a request of so many bytes; where it begins.

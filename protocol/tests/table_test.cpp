@@ -140,7 +140,7 @@ TEST(TableErrors, WhatIsNoJsonIsSaidWithItsPlace) {
   EXPECT_EQ(message("{\"id\":1,}"), "malformed: no JSON: expected a string at byte 8");
   EXPECT_EQ(message("{\"id\":1} x"), "malformed: no JSON: the text goes on after the value at byte 9");
   EXPECT_EQ(message("{\"id\":01}"), "malformed: no JSON: a number begins with 0 at byte 8");
-  EXPECT_EQ(message("{\"id\":1,\"id\":2}"), "malformed: no JSON: a name comes twice at byte 12");
+  EXPECT_EQ(message("{\"id\":1,\"id\":2}"), "malformed: no JSON: an object with a name twice ends at byte 15");
   EXPECT_EQ(message("\"\\ud800\""), "malformed: no JSON: half a surrogate pair at byte 7");
   EXPECT_EQ(message("\"\xC0\x80\""), "malformed: no JSON: a byte that is not UTF-8 at byte 1");
   EXPECT_EQ(message("1e999"), "malformed: no JSON: a number's exponent at byte 5");
