@@ -31,7 +31,8 @@ function circle(view: CircleView, more: Partial<CircleBoardProps> = {}) {
   const props: CircleBoardProps = changing<CircleBoardProps>({
     view, legal: freePoints(view).map(String), toMove: 'G', chosen: null, targets: null, preview: null,
     labels: {
-      board: 'Wars', point: ({ point, state, reach }) => `${point} ${state} ${reach}`, side: (out) => (out ? 'out' : 'in'),
+      board: 'Wars', point: ({ point, state, reach }) => `${point} ${state} ${reach}`,
+      side: (out) => (out ? 'out' : 'in'),
       previousPoint: 'previous', nextPoint: 'next', choosePoint: (point) => `choose ${point}`,
     },
     onplay, onchoose, onaim, ...more,
@@ -159,7 +160,8 @@ describe('a crowded circle', () => {
     const lens = lensAt(layout, 50);
     const next = pointSpot(layout, 51);
     const middle = pointSpot(layout, 50);
-    press(svg, lens.centre.x + (next.x - middle.x) * lens.magnification, lens.centre.y + (next.y - middle.y) * lens.magnification, 'touch');
+    const [dx, dy] = [next.x - middle.x, next.y - middle.y];
+    press(svg, lens.centre.x + dx * lens.magnification, lens.centre.y + dy * lens.magnification, 'touch');
     expect(page.querySelector('.pick')!.textContent).toContain('51');
     press(svg, 500, 500, 'touch');
     expect(onchoose.mock.calls).toEqual([[51]]);
@@ -208,7 +210,8 @@ describe('moves and candidates', () => {
   });
 
   it('the picker goes around over the end', () => {
-    expect([nextCandidate([2, 5, 9], 9, 1), nextCandidate([2, 5, 9], 2, -1), nextCandidate([2, 5, 9], 4, 1)]).toEqual([2, 9, 5]);
+    const next = (from: number, direction: 1 | -1) => nextCandidate([2, 5, 9], from, direction);
+    expect([next(9, 1), next(2, -1), next(4, 1)]).toEqual([2, 9, 5]);
     expect(nextCandidate([], 4, 1)).toBeNull();
   });
 });

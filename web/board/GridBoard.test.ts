@@ -125,7 +125,8 @@ describe('with a finger', () => {
     const { svg, at } = board({ onplay });
     const [x, y] = at('C2');
     for (const pointerId of [1, 2]) {
-      svg.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerId, pointerType: 'touch', clientX: x, clientY: y }));
+      const finger = { bubbles: true, pointerId, pointerType: 'touch', clientX: x, clientY: y };
+      svg.dispatchEvent(new PointerEvent('pointerdown', finger));
     }
     svg.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: x, clientY: y }));
     expect(onplay).not.toHaveBeenCalled();
@@ -202,7 +203,8 @@ describe('Topological Go', () => {
     const { view } = treePosition();
     const last = report('C4', 'W', { enclosed: ['A5', 'B5'], closing: ['A4', 'B4', 'C4', 'C5'] });
     const { page, svg, at } = board({
-      view, last, legal: ['C3', 'D2'], reservePoints: ['D2'], refusals: { B5: 'enclosed' }, toMove: 'W', show: { trees: true },
+      view, last, legal: ['C3', 'D2'], reservePoints: ['D2'], refusals: { B5: 'enclosed' }, toMove: 'W',
+      show: { trees: true },
     });
     expect(page.querySelectorAll('.branch').length).toBeGreaterThan(0);
     expect(page.querySelectorAll('rect[fill$="-hatch)"]')).toHaveLength(2);

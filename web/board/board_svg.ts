@@ -1,7 +1,7 @@
 // A board as a picture of its own: SVG text that needs no page and no style sheet, and PNG made from it.
 //
-// The picture is drawn by the same components that show the board, once more and out of sight; then every style that the
-// page's style sheets gave it is written into it.
+// The picture is drawn by the same components that show the board, once more and out of sight; then every style that
+// the page's style sheets gave it is written into it.
 
 import { flushSync, mount, unmount } from 'svelte';
 import CircleBoard from './CircleBoard.svelte';
@@ -41,7 +41,8 @@ function writeStyles(element: Element, copy: Element, outer: CSSStyleDeclaration
 
 function withoutComments(node: Node): void {
   for (const child of [...node.childNodes]) {
-    if (child.nodeType === Node.COMMENT_NODE || (child.nodeType === Node.TEXT_NODE && !child.textContent?.trim())) child.remove();
+    const isBlank = child.nodeType === Node.TEXT_NODE && !child.textContent?.trim();
+    if (isBlank || child.nodeType === Node.COMMENT_NODE) child.remove();
     else withoutComments(child);
   }
 }
@@ -101,6 +102,9 @@ export async function pngOf(picture: Picture, pixels: number): Promise<Blob> {
   if (!context) throw new Error('this browser gives no canvas to draw the picture on');
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((done, failed) => {
-    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('the picture could not be written as PNG'))), 'image/png');
+    canvas.toBlob((blob) => {
+      if (blob) done(blob);
+      else failed(new Error('the picture could not be written as PNG'));
+    }, 'image/png');
   });
 }

@@ -15,7 +15,8 @@ const still: TransitionConfig = { duration: 0 };
 /** A stone is set down. */
 export function settle(_node: Element, { active }: When): TransitionConfig {
   if (!active || prefersReducedMotion.current) return still;
-  return { duration: 170, easing: cubicOut, css: (t, u) => `transform: scale(${1 + 0.16 * u}); opacity: ${0.3 + 0.7 * t}` };
+  const css = (t: number, u: number) => `transform: scale(${1 + 0.16 * u}); opacity: ${0.3 + 0.7 * t}`;
+  return { duration: 170, easing: cubicOut, css };
 }
 
 /** A captured stone is lifted off. */

@@ -1,5 +1,5 @@
-// What the boards are given and what they report: typed state in, callbacks out. The boards know no rule and no language:
-// which points are legal comes with the state, and every word comes from the labels of the app.
+// What the boards are given and what they report: typed state in, callbacks out. The boards know no rule and no
+// language: which points are legal comes with the state, and every word comes from the labels of the app.
 
 import type {
   CircleView, GridView, Letter, Mark, MoveReport, Preview, Refusal, Targets,
@@ -149,7 +149,7 @@ export interface CircleBoardProps {
   toMove: Letter;
   last?: MoveReport | null;
   interactive?: boolean;
-  /** The first tap on a target shows the line and the second draws it: with a finger (true), or with the mouse and keys too. */
+  /** The first tap on a target shows the line, the second draws it: for a finger (true), or for mouse and keys too. */
   confirm?: boolean | 'always';
   /** Whether lines may run outside; without it the circle fills the picture. */
   outside?: boolean;

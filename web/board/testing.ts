@@ -44,8 +44,9 @@ type Pointer = 'mouse' | 'touch';
 
 function fire(target: Element, type: string, x: number, y: number, pointerType: Pointer): void {
   const at = { bubbles: true, clientX: x, clientY: y };
-  const event = type === 'click' ? new MouseEvent(type, at) : new PointerEvent(type, { ...at, pointerType, pointerId: 1 });
-  target.dispatchEvent(event);
+  const isClick = type === 'click';
+  target.dispatchEvent(
+    isClick ? new MouseEvent(type, at) : new PointerEvent(type, { ...at, pointerType, pointerId: 1 }));
   flushSync();
 }
 

@@ -14,7 +14,9 @@ function randomFrom(seed: number): () => number {
 }
 
 /** Random lines that do not cross: points are pushed on a stack, or joined to the one on top. */
-function randomLines(count: number, random: () => number, share: number, outside: boolean, taken: Set<number>): CircleLine[] {
+function randomLines(
+  count: number, random: () => number, share: number, outside: boolean, taken: Set<number>,
+): CircleLine[] {
   const lines: CircleLine[] = [];
   const stack: number[] = [];
   for (let point = 1; point <= count; ++point) {
@@ -139,7 +141,8 @@ describe('a line under consideration', () => {
       const path = pathSamples(pathText(previewCurve(layout, drawing, considered)), 3);
       for (const { curve } of drawing.lines) {
         const other = pathSamples(pathText(curve), 3);
-        expect(firstConflict([path, other], Math.min(layout.spacing * 0.4, drawing.step * 0.3)), `seed ${seed}`).toBeNull();
+        const least = Math.min(layout.spacing * 0.4, drawing.step * 0.3);
+        expect(firstConflict([path, other], least), `seed ${seed}`).toBeNull();
       }
     }
   });
@@ -152,9 +155,10 @@ describe('a line under consideration', () => {
     const touches = (path: string, point: number) =>
       distanceTo(pathSamples(path, 1), pointSpot(layout, point)) < 1;
     const [onePath, twoPath] = [pathText(one.boundary), pathText(two.boundary)];
-    for (const point of [6, 7]) expect([touches(onePath, point), touches(twoPath, point)]).toEqual([true, false]);
-    for (const point of [9, 10, 11, 12]) expect([touches(onePath, point), touches(twoPath, point)]).toEqual([false, true]);
+    const touched = (point: number) => [touches(onePath, point), touches(twoPath, point)];
+    for (const point of [6, 7]) expect(touched(point)).toEqual([true, false]);
+    for (const point of [9, 10, 11, 12]) expect(touched(point)).toEqual([false, true]);
     // The points behind the line 2-5 belong to neither.
-    for (const point of [3, 4]) expect([touches(onePath, point), touches(twoPath, point)]).toEqual([false, false]);
+    for (const point of [3, 4]) expect(touched(point)).toEqual([false, false]);
   });
 });

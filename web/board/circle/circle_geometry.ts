@@ -1,13 +1,13 @@
 // Where the points and lines of Topological Wars lie in the picture.
 //
-// Inside, a line is the circular arc that meets the circle at right angles in both of its ends. Two such arcs cross only when
-// their ends take turns around the circle, which the rules forbid; and neighbouring arcs keep at least about half of the
-// distance between neighbouring points. So a line inside depends on nothing but its ends, and never moves.
+// Inside, a line is the circular arc that meets the circle at right angles in both its ends. Two such arcs cross only
+// when their ends take turns around the circle, which the rules forbid; and neighbouring arcs keep at least about half
+// of the distance between neighbouring points. So a line inside depends on nothing but its ends, and never moves.
 //
-// Outside, a line leaves its first end straight away from the circle, runs around it at some height, and comes back to the
-// second end. Going around one way or the other separates the same points, so each line takes the shorter way unless an
-// earlier line already runs over it, and then stays below that line. The lines thus nest like brackets; the height of a
-// line is one more than that of the highest line below it.
+// Outside, a line leaves its first end straight away from the circle, runs around it at some height, and comes back to
+// the second end. Going around one way or the other separates the same points, so each line takes the shorter way
+// unless an earlier line already runs over it, and then stays below that line. The lines thus nest like brackets; the
+// height of a line is one more than that of the highest line below it.
 
 import type { CircleLine } from '../../engine/messages';
 import { joined, reversed, type Curve, type Spot } from './curves';
@@ -129,8 +129,8 @@ export function levelStep(layout: Layout, rings: Ring[]): number {
 }
 
 /**
- * How round the corners of a line are. It depends on the level alone and grows with it, so that the corners of nested lines
- * lie around each other and keep the distance that their stems and tops have.
+ * How round the corners of a line are. It depends on the level alone and grows with it, so that the corners of nested
+ * lines lie around each other and keep the distance that their stems and tops have.
  */
 function cornerRadius(layout: Layout, level: number, height: number): number {
   return Math.min(0.75 * height, Math.max(0.5, level - 0.5) * layout.spacing);

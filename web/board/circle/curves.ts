@@ -39,7 +39,8 @@ export function pathText(curve: Curve): string {
     else if (segment.kind === 'bend') parts.push(`Q${spotText(segment.control)} ${spotText(segment.to)}`);
     else {
       const radius = text(segment.radius);
-      parts.push(`A${radius} ${radius} 0 ${segment.large ? 1 : 0} ${segment.clockwise ? 1 : 0} ${spotText(segment.to)}`);
+      const flags = `${segment.large ? 1 : 0} ${segment.clockwise ? 1 : 0}`;
+      parts.push(`A${radius} ${radius} 0 ${flags} ${spotText(segment.to)}`);
     }
   }
   return parts.join('');

@@ -3,14 +3,19 @@
 import type { Spot } from './curves';
 
 /** The centre of a circular arc given by its ends, as SVG defines it. */
-function centreOf(from: Spot, to: Spot, radius: number, large: boolean, clockwise: boolean): { centre: Spot; r: number } {
+function centreOf(
+  from: Spot, to: Spot, radius: number, large: boolean, clockwise: boolean,
+): { centre: Spot; r: number } {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   const half = Math.hypot(dx, dy) / 2;
   const r = Math.max(radius, half);
   const height = Math.sqrt(Math.max(0, r * r - half * half)) * (large === clockwise ? -1 : 1);
   return {
-    centre: { x: (from.x + to.x) / 2 - (dy / (2 * half)) * height, y: (from.y + to.y) / 2 + (dx / (2 * half)) * height },
+    centre: {
+      x: (from.x + to.x) / 2 - (dy / (2 * half)) * height,
+      y: (from.y + to.y) / 2 + (dx / (2 * half)) * height,
+    },
     r,
   };
 }
@@ -63,7 +68,7 @@ export interface Conflict {
   crosses: boolean;
 }
 
-/** The first two of many sampled curves that cross or come nearer than `least`; samples must lie closer together than that. */
+/** The first two of many sampled curves that cross or come nearer than `least`; samples must lie closer than that. */
 export function firstConflict(curves: Spot[][], least: number): Conflict | null {
   const cell = Math.max(least, 8);
   const key = (x: number, y: number) => Math.floor(x / cell) * 4096 + Math.floor(y / cell);

@@ -1,4 +1,4 @@
-// Opens the gallery in Chromium, asks axe-core about every board in light and dark, and measures what a move costs to draw.
+// Opens the gallery in Chromium, asks axe-core about every board in light and dark, and measures what a move costs.
 // Run as `npm run gallery:check`; it fails on any violation and when drawing a move takes more than one frame.
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ async function violations(page) {
   return found.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.length}, first ${nodes[0].html.slice(0, 160)})`);
 }
 
-/** The exported pictures come into build/gallery, to be looked at; whatever the page's colours are, they must be the same. */
+/** Exported pictures come into build/gallery, to be looked at; they must not depend on the page's colours. */
 async function keepPictures(page, colorScheme, earlier) {
   const made = await page.evaluate(() => globalThis.pictures());
   for (const [name, { svg, png }] of Object.entries(made)) {
@@ -33,8 +33,8 @@ async function keepPictures(page, colorScheme, earlier) {
 }
 
 /**
- * What a move costs the page in milliseconds of processor time, from the change of the position to the picture: scripts, styles,
- * layout and painting. Processor time, since a clock would also measure what else the machine is doing.
+ * What a move costs the page in milliseconds of processor time, from the change of the position to the picture:
+ * scripts, styles, layout and painting. Processor time, since a clock would also measure what else the machine does.
  */
 async function moveCost(page, board) {
   const moves = 12;

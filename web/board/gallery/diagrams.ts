@@ -1,5 +1,6 @@
-// Positions as text. X and O are stones, x and o dead ones, # is enclosed (n a black stone there), b and w are territory, = a seki stone of White,
-// % one of Black, d a point of nobody, k a ko, + a star point; parentheses stand around the last move.
+// Positions as text. X and O are stones, x and o dead ones, # is enclosed (n a black stone there), b and w are
+// territory, = a seki stone of White, % one of Black, d a point of nobody, k a ko, + a star point; parentheses stand
+// around the last move.
 
 /** After 150 moves of a game between two computer players. */
 export const go19 = `

@@ -33,7 +33,8 @@ export const circleLabels = (board: string): CircleLabels => ({
     if (content.state === 'joined') parts.push(`joined to ${content.partner} by ${colour[content.player ?? 'R']}`);
     else if (content.state === 'free') parts.push(content.chosen ? 'chosen' : 'free');
     else parts.push(`captured by ${colour[content.state]}`);
-    if (content.reach) parts.push(content.reach === 'both' ? 'reachable inside and outside' : `reachable ${content.reach}`);
+    if (content.reach === 'both') parts.push('reachable inside and outside');
+    else if (content.reach) parts.push(`reachable ${content.reach}`);
     if (content.endangered) parts.push('would be captured');
     return parts.join(', ');
   },

@@ -1,11 +1,12 @@
-// Makes views for the gallery from diagrams. Groups and liberties are counted here; in the app they come from the engine.
+// Makes views for the gallery from diagrams. Groups and liberties are counted here; in the app the engine counts them.
 
 import type { GridView, Group, Letter, Mark, MoveReport } from '../../engine/messages';
 import { placeOf, pointName } from '../grid/frame';
 
 const stoneOf: Record<string, string> = { X: 'B', O: 'W', x: 'B', o: 'W', '%': 'B', '=': 'W', n: 'B' };
 const markOf: Record<string, Mark> = {
-  '#': 'enclosed', x: 'dead', o: 'dead', b: 'black-territory', w: 'white-territory', '%': 'seki', '=': 'seki', d: 'dame', k: 'ko', n: 'enclosed',
+  '#': 'enclosed', n: 'enclosed', x: 'dead', o: 'dead', b: 'black-territory', w: 'white-territory', '%': 'seki',
+  '=': 'seki', d: 'dame', k: 'ko',
 };
 
 export interface Position {
@@ -48,7 +49,9 @@ function groupsOf(at: Map<string, string>, width: number, height: number, isTree
   return groups;
 }
 
-export function viewOf(stones: string, width: number, height: number, marks: Record<string, Mark>, stars: string[], isTree: boolean): GridView {
+export function viewOf(
+  stones: string, width: number, height: number, marks: Record<string, Mark>, stars: string[], isTree: boolean,
+): GridView {
   const at = new Map<string, string>();
   for (let i = 0; i < stones.length; ++i) at.set(pointName(i % width, Math.floor(i / width)), stones.charAt(i));
   return { kind: 'grid', width, height, stones, marks, stars, groups: groupsOf(at, width, height, isTree) };
@@ -67,7 +70,8 @@ export function starsOf(size: number): string[] {
 
 export function report(move: string, player: Letter, more: Partial<MoveReport> = {}): MoveReport {
   return {
-    player, move, captured: [], lost: [], atari: [], enclosed: [], closing: [], stone: '', length: 0, words: '', ...more,
+    player, move, captured: [], lost: [], atari: [], enclosed: [], closing: [], stone: '', length: 0, words: '',
+    ...more,
   };
 }
 

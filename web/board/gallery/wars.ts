@@ -1,4 +1,4 @@
-// Positions of Topological Wars for the gallery: random games, and what can be reached. In the app the engine knows this.
+// Positions of Topological Wars for the gallery: random games, and what can be reached. In the app the engine knows.
 
 import type { CircleLine, CircleView, Letter, Preview, Targets } from '../../engine/messages';
 
@@ -33,11 +33,13 @@ export function draw(view: CircleView, line: CircleLine): CircleView {
 
 export function previewOf(view: CircleView, line: CircleLine, move: string): Preview {
   const after = draw(view, line);
-  const sharing = freePoints(view).filter((point) => canJoin(view, line.first, point, line.outside) && point !== line.second);
+  const sharing = freePoints(view)
+    .filter((point) => canJoin(view, line.first, point, line.outside) && point !== line.second);
   const between = (point: number) => point > line.first && point < line.second;
   return {
     move,
-    captured: after.points.flatMap((state, i) => (state !== view.points[i] && state !== 'joined' ? [String(i + 1)] : [])),
+    captured: after.points.flatMap((state, i) => (
+      state !== view.points[i] && state !== 'joined' ? [String(i + 1)] : [])),
     parts: [sharing.filter(between).map(String), sharing.filter((point) => !between(point)).map(String)],
   };
 }

@@ -16,7 +16,7 @@ export function branchPath(frame: Frame, stones: string[]): string {
   return parts.join('');
 }
 
-/** The stone nearest to the middle of a group, where a number about all of it can stand; others are taken before `avoid`. */
+/** The stone nearest to the middle of a group, where a number about it can stand; `avoid` only if it is alone. */
 export function middleStone(group: Group, avoid: string): string {
   const places = group.stones.map(placeOf);
   const column = places.reduce((sum, place) => sum + place.column, 0) / places.length;
