@@ -64,7 +64,10 @@ const scores: Record<Sound, (at: AudioContext) => void> = {
   },
 };
 
-export function play_sound(sound: Sound) {
+/** What is to be seen comes first: waking the device up takes its time. */
+export function play_sound(sound: Sound) { setTimeout(() => make_sound(sound)); }
+
+function make_sound(sound: Sound) {
   // Browsers let a page be heard only after a person has touched it.
   if (typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false) return;
   try {

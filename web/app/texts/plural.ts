@@ -18,8 +18,18 @@ export function numbers_of(language: Language): Numbers {
   const rules = new Intl.PluralRules(language);
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   const list_format = new Intl.ListFormat(language, { type: 'conjunction' });
+  // Whole boards are described with every move, with few different numbers.
+  const known = new Map<number, { rule: Intl.LDMLPluralRule; text: string }>();
+  const look_up = (count: number) => {
+    let found = known.get(count);
+    if (!found) known.set(count, found = { rule: rules.select(count), text: format.format(count) });
+    return found;
+  };
   return {
-    plural: (count, forms) => (forms[rules.select(count)] ?? forms.other).replace('#', format.format(count)),
+    plural(count, forms) {
+      const { rule, text } = look_up(count);
+      return (forms[rule] ?? forms.other).replace('#', text);
+    },
     number: (value) => format.format(value),
     list: (items) => list_format.format(items),
   };
