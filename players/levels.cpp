@@ -100,7 +100,7 @@ constexpr Level topological_wars_levels[] = {
     {"learner", "Learner", "Compares a few lines", by_glance(2, 10)},
     {"casual", "Casual player", "Reads a little ahead", by_search(200)},
     {"club", "Club player", "Reads ahead on the whole circle", by_search(800)},
-    {"expert", "Expert", "Reads far ahead, and counts the end exactly", by_search(5000, 3000)},
+    {"expert", "Expert", "Reads far ahead, and counts the end exactly", by_search(2500, 1000)},
     {"strongest", "Strongest", "Plays as well as it can in the time it has", with_all_strength(20'000)},
 };
 
