@@ -76,8 +76,8 @@ constexpr Level atari_go_levels[] = {
      by_rules_of_thumb()},
     {"casual", "Casual player", "Reads a little ahead", by_search(2000)},
     {"club", "Club player", "Compares moves and what follows", by_search(6000, 300)},
-    {"expert", "Expert", "Reads far ahead, and wins what is won", by_search(14'000, 1000)},
-    {"strongest", "Strongest", "Plays as well as it can in the time it has", with_all_strength(20'000)},
+    {"expert", "Expert", "Reads far ahead, and wins what is won", by_search(9000, 1000)},
+    {"strongest", "Strongest", "Plays as well as it can in the time it has", with_all_strength(4000)},
 };
 
 constexpr Level topological_go_levels[] = {

@@ -64,8 +64,11 @@ class SlotTable {
     Entry entries[entry_count];
   };
 
-  // Positions lie all over the table: with small pages finding a page costs more than reading it.
+  // Positions lie all over the table: with small pages finding a page costs more than reading it. Small tables are for
+  // short searches, which touch little of them; there large pages would only be more to clear.
   void ask_for_large_pages() {
+    constexpr std::uint64_t large = std::uint64_t{1} << 30;
+    if (slot_count_ * sizeof(Slot) < large) return;
 #ifdef __linux__
     constexpr std::uintptr_t page = 4096;
     const auto begin = (reinterpret_cast<std::uintptr_t>(slots_.get()) + page - 1) / page * page;
