@@ -33,11 +33,20 @@ let the_games: Promise<GameInfo[]> | null = null;
 
 export function table(): Table { return (the_table ??= new_table()); }
 
-/** Thinks with the native engine where the app came from `encircle serve`, else in the browser. */
+/** The native engine of `encircle serve`. That server allows the page a WebSocket by name, which others do not. */
+async function native_engine(): Promise<{ nativeUrl?: string }> {
+  const policy = await fetch('./').then((page) => page.headers.get('Content-Security-Policy') ?? '', () => '');
+  const address = `ws://${location.host}`;
+  return policy.includes(address) ? { nativeUrl: `${address}/engine` } : {};
+}
+
+/** Thinks with the native engine where there is one, else in the browser. */
 function new_thinker(): Thinker {
-  const native = location.protocol === 'http:' ? { nativeUrl: `ws://${location.host}/engine` } : {};
-  const own = createThinker(native);
-  return { request: (request) => own.request(request).catch(refusal_of), stop: () => own.stop() };
+  const own = native_engine().then(createThinker);
+  return {
+    request: async (request) => (await own).request(request).catch(refusal_of),
+    stop: () => void own.then((each) => each.stop()),
+  };
 }
 
 export function thinker(): Thinker { return (the_thinker ??= new_thinker()); }
