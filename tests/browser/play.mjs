@@ -34,7 +34,9 @@ function is_line(move) { return /^\d+[-~]\d+$/.test(move); }
 /** Waits until the move stands in the list of moves as the n-th. */
 export async function played(page, number, move) {
   const shown = move.replace('-', '–');
-  await page.locator(`.moves [aria-current]`).filter({ hasText: new RegExp(`^\\s*${number}\\s*${shown}\\s*$`) }).waitFor();
+  // The colour stands between them for those who listen.
+  const words = new RegExp(`^\\s*${number}\\s+(\\p{L}+\\s+)?${shown}\\s*$`, 'u');
+  await page.locator(`.moves [aria-current]`).filter({ hasText: words }).waitFor();
 }
 
 export const by_mouse = {
