@@ -81,7 +81,7 @@ story('A move that is not allowed is explained and changes nothing', async ({ op
   await page.locator('.refused', { hasText: 'A stone there would have no liberty.' }).waitFor();
   await page.locator('#typed-move').fill('Z99');
   await page.keyboard.press('Enter');
-  await page.getByText('“Z99” is not a move on this board.').waitFor();
+  await page.locator('.refused', { hasText: '“Z99” is not a move on this board.' }).waitFor();
   equal(await page.locator('.moves button').count(), 3, 'moves in the list');
   equal(await page.locator('#typed-move').inputValue(), 'Z99', 'what was typed stays to be mended');
 });
