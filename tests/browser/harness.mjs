@@ -51,7 +51,7 @@ export const desktop = { viewport: { width: 1280, height: 800 } };
 /** A page of a fresh visitor. Everything the browser complains about is kept in page.complaints. */
 export async function visit(browser, url, options = {}) {
   const context = await browser.newContext({ ...desktop, locale: 'en-GB', reducedMotion: 'reduce', ...options });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   page.complaints = [];
   page.on('console', (message) => {
@@ -75,6 +75,9 @@ export function equal(actual, expected, what) {
   check(actual === expected, `${what}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`);
 }
 
+/** After so many failures the rest would only repeat them. */
+const most_failures = 5;
+
 const stories = [];
 export function story(name, tell) { stories.push({ name, tell }); }
 
@@ -85,6 +88,7 @@ export async function tell_all(only = '') {
   const chosen = stories.filter((each) => each.name.includes(only));
   let failures = 0;
   for (const { name, tell } of chosen) {
+    if (failures >= most_failures) break;
     const began = Date.now();
     const pages = [];
     const open = async (options, path = '') => {

@@ -31,12 +31,11 @@ async function begin_by_pointer(page, game, press) {
 
 function is_line(move) { return /^\d+[-~]\d+$/.test(move); }
 
-/** Waits until the move stands in the list of moves as the n-th. */
+/** Waits until the move stands in the list of moves as the n-th, which is the present one. */
 export async function played(page, number, move) {
   const shown = move.replace('-', '–');
-  // The colour stands between them for those who listen.
-  const words = new RegExp(`^\\s*${number}\\s+(\\p{L}+\\s+)?${shown}\\s*$`, 'u');
-  await page.locator(`.moves [aria-current]`).filter({ hasText: words }).waitFor();
+  const entry = page.locator('.moves button[aria-current]').filter({ hasText: new RegExp(`^\\s*${number}\\b[^]*${shown}\\s*$`) });
+  await entry.waitFor();
 }
 
 export const by_mouse = {
