@@ -1,0 +1,73 @@
+// node bench/worker.mjs: how long a move takes in a real browser, from the request in the page to the parsed answer, through
+// the worker of the built app. Needs build/web (cd web && npm run build) and Chromium.
+
+import { createServer } from 'node:http';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const { chromium } = createRequire(new URL('../web/package.json', import.meta.url))('playwright-core');
+const folder = fileURLToPath(new URL('../build/web/', import.meta.url));
+const types = { '.js': 'text/javascript', '.wasm': 'application/wasm', '.html': 'text/html' };
+
+const server = createServer((request, response) => {
+  const path = request.url === '/' ? 'blank.html' : request.url.slice(1);
+  response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream');
+  if (path === 'blank.html') response.end('<!doctype html><title>bench</title>');
+  else if (existsSync(folder + path)) response.end(readFileSync(folder + path));
+  else response.writeHead(404).end();
+}).listen(0, '127.0.0.1');
+await new Promise((resolve) => server.once('listening', resolve));
+
+// In the page: plays a game of arbitrary moves and gives the milliseconds of each.
+async function playInPage({ url, game, options, most }) {
+  const worker = new Worker(url, { type: 'module' });
+  const ask = (request) =>
+    new Promise((resolve) => {
+      worker.onmessage = (event) => resolve(JSON.parse(event.data));
+      worker.postMessage(JSON.stringify({ id: 1, ...request }));
+    });
+  const begun = performance.now();
+  let answer = await ask({ do: 'new', game, options });
+  const first = performance.now() - begun;
+  const times = [];
+  for (let i = 0; i < most && !answer.state.ending && answer.state.legal.length > 0; ++i) {
+    let move = answer.state.legal[(i * 31) % answer.state.legal.length];
+    if (answer.state.view.kind === 'circle') {
+      const { targets } = await ask({ do: 'targets', point: move });
+      const side = targets.inside.length > 0 ? '-' : '~';
+      const ends = side === '-' ? targets.inside : targets.outside;
+      move = `${move}${side}${ends[(i * 7) % ends.length]}`;
+    }
+    const start = performance.now();
+    answer = await ask({ do: 'play', move });
+    times.push(performance.now() - start);
+  }
+  worker.terminate();
+  return { first, times };
+}
+
+const name = readdirSync(folder + 'assets').find((file) => /^table\.worker.*\.js$/.test(file));
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+try {
+  const page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${server.address().port}/`);
+  for (const [game, options] of [
+    ['go', { size: '19' }],
+    ['atari-go', { size: '13' }],
+    ['topological-go', { size: '19' }],
+    ['topological-wars', { points: '200' }],
+  ]) {
+    const { first, times } = await page.evaluate(playInPage, { url: `/assets/${name}`, game, options, most: 250 });
+    const sorted = [...times].sort((a, b) => a - b);
+    const at = (part) => sorted[Math.floor(part * (sorted.length - 1))].toFixed(1);
+    console.log(
+      `${game.padEnd(17)} ${String(times.length).padStart(3)} moves  median ${at(0.5)} ms  95 of 100 within ${at(0.95)} ms` +
+        `  slowest ${at(1)} ms  start with loading ${first.toFixed(0)} ms`,
+    );
+  }
+} finally {
+  await browser.close();
+  server.close();
+}
