@@ -92,7 +92,7 @@ export class KeptGames {
       const present = parse(this.storage.getItem(prefix + game.id));
       if (present && present.stamp !== known_stamp) return 'changed-elsewhere';
       this.storage.setItem(prefix + game.id, JSON.stringify(game));
-      this.storage.setItem(last_key, game.id);
+      if (this.storage.getItem(last_key) !== game.id) this.storage.setItem(last_key, game.id);
       this.unkept.delete(game.id);
       return 'saved';
     } catch {
