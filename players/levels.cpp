@@ -61,9 +61,9 @@ constexpr Level go_levels[] = {
     {"skilled", "Skilled", "Reads a little ahead", by_search(80)},
     {"expert", "Expert", "Reads ahead on the whole board", by_search(150)},
     {"master", "Master", "Reads far ahead", by_search(280)},
-    {"champion", "Champion", "Reads farther than most people can", by_search(600)},
-    {"grandmaster", "Grandmaster", "Misses little that can be read", by_search(1400)},
-    {"sage", "Sage", "Reads more variations than anybody could count", by_search(4000)},
+    {"champion", "Champion", "Reads farther than most people can", by_search(520)},
+    {"grandmaster", "Grandmaster", "Misses little that can be read", by_search(1000)},
+    {"sage", "Sage", "Reads more variations than anybody could count", by_search(3000)},
     {"strongest", "Strongest", "Plays as well as it can in the time it has", with_all_strength(0)},
 };
 
@@ -76,7 +76,7 @@ constexpr Level atari_go_levels[] = {
      by_rules_of_thumb()},
     {"casual", "Casual player", "Reads a little ahead", by_search(2000)},
     {"club", "Club player", "Compares moves and what follows", by_search(6000, 300)},
-    {"expert", "Expert", "Reads far ahead, and wins what is won", by_search(9000, 1000)},
+    {"expert", "Expert", "Reads far ahead, and wins what is won", by_search(11'500, 1000)},
     {"strongest", "Strongest", "Plays as well as it can in the time it has", with_all_strength(4000)},
 };
 
