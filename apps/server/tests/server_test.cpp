@@ -39,38 +39,38 @@ bool becomes(const std::atomic<int>& value, int wanted) {
 
 class RunningServer : public testing::Test {
  protected:
-  RunningServer() : root_(fs::temp_directory_path() / ("encircle-server-" + std::to_string(getpid()))) {
-    fs::create_directories(root_ / "assets");
-    std::ofstream(root_ / "index.html") << "<!doctype html><title>Encircle</title>";
-    std::ofstream(root_ / "assets/app-1a2b.js") << "export {};";
-    std::ofstream(root_ / "assets/app-1a2b.js.br") << "compressed";
-    std::ofstream(root_ / "large.txt") << std::string(3'000'000, 'x');
-    limits_.thinking_threads = 2;
+  RunningServer() : root(fs::temp_directory_path() / ("encircle-server-" + std::to_string(getpid()))) {
+    fs::create_directories(root / "assets");
+    std::ofstream(root / "index.html") << "<!doctype html><title>Encircle</title>";
+    std::ofstream(root / "assets/app-1a2b.js") << "export {};";
+    std::ofstream(root / "assets/app-1a2b.js.br") << "compressed";
+    std::ofstream(root / "large.txt") << std::string(3'000'000, 'x');
+    limits.thinking_threads = 2;
   }
 
   ~RunningServer() override {
     end();
-    fs::remove_all(root_);
+    fs::remove_all(root);
   }
 
-  // With limits_ as they are then.
+  // With limits as they are then.
   void start() {
-    auto listening = Server::listen({.port = 0, .root = root_, .host_names = {}, .limits = limits_}, engine_);
+    auto listening = Server::listen({.port = 0, .root = root, .host_names = {}, .limits = limits}, engine);
     ASSERT_TRUE(listening.ok()) << listening.error().message;
-    server_ = std::move(listening).value();
-    thread_ = std::thread([this] { server_->run(); });
+    running = std::move(listening).value();
+    thread = std::thread([this] { running->run(); });
   }
 
   void end() {
-    if (!server_) return;
-    server_->stop();
-    thread_.join();
-    server_.reset();
+    if (!running) return;
+    running->stop();
+    thread.join();
+    running.reset();
   }
 
   // The whole answer to a request with these bytes, after which the server closes or waits.
   std::string ask(std::string_view request) {
-    RawClient client(server_->port());
+    RawClient client(running->port());
     client.send(request);
     return client.read_all();
   }
@@ -82,11 +82,11 @@ class RunningServer : public testing::Test {
   // The server answers as if nothing had happened.
   void expect_alive() { EXPECT_TRUE(get("/").starts_with("HTTP/1.1 200 OK")); }
 
-  fs::path root_;
-  Limits limits_;
-  FakeEngine engine_;
-  std::unique_ptr<Server> server_;
-  std::thread thread_;
+  fs::path root;
+  Limits limits;
+  FakeEngine engine;
+  std::unique_ptr<Server> running;
+  std::thread thread;
 };
 
 bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
@@ -155,9 +155,9 @@ TEST_F(RunningServer, SurvivesGarbage) {
 }
 
 TEST_F(RunningServer, SendsSlowAskersAway) {
-  limits_.request_time = 1s;
+  limits.request_time = 1s;
   start();
-  RawClient slow(server_->port());
+  RawClient slow(running->port());
   const auto began = std::chrono::steady_clock::now();
   // A byte now and then does not buy more time.
   bool is_open = true;
@@ -165,21 +165,21 @@ TEST_F(RunningServer, SendsSlowAskersAway) {
     is_open = slow.send("G") && !slow.is_closed(200ms);
   }
   EXPECT_LT(std::chrono::steady_clock::now() - began, 4s);
-  EXPECT_TRUE(RawClient(server_->port()).is_closed()) << "one who says nothing is sent away, too";
+  EXPECT_TRUE(RawClient(running->port()).is_closed()) << "one who says nothing is sent away, too";
   expect_alive();
 }
 
 TEST_F(RunningServer, HasAPlaceForEverybodyButNotForCrowds) {
-  limits_.connections = 4;
-  limits_.connections_per_address = 2;
+  limits.connections = 4;
+  limits.connections_per_address = 2;
   start();
-  RawClient first(server_->port());
+  RawClient first(running->port());
   {
-    RawClient second(server_->port());
+    RawClient second(running->port());
     second.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
     EXPECT_TRUE(has(second.read_all(300ms), "200 OK"));
     EXPECT_TRUE(get("/").starts_with("HTTP/1.1 503"));
-    RawClient elsewhere(server_->port(), "127.0.0.2");
+    RawClient elsewhere(running->port(), "127.0.0.2");
     elsewhere.send("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
     EXPECT_TRUE(has(elsewhere.read_all(), "200 OK"));
   }
@@ -191,7 +191,7 @@ TEST_F(RunningServer, HasAPlaceForEverybodyButNotForCrowds) {
 
 TEST_F(RunningServer, AnswersMessagesToTheEngine) {
   start();
-  EngineClient client(server_->port());
+  EngineClient client(running->port());
   ASSERT_EQ(client.status(), 101);
   for (int i = 0; i < 20; ++i) {
     const std::string message = "{\"id\":" + std::to_string(i) + ",\"do\":\"hint\"}";
@@ -204,8 +204,8 @@ TEST_F(RunningServer, AnswersMessagesToTheEngine) {
 
 TEST_F(RunningServer, AnswersOtherPagesNot) {
   start();
-  EXPECT_EQ(EngineClient(server_->port(), "127.0.0.1", "http://evil.example").status(), 403);
-  EXPECT_EQ(EngineClient(server_->port(), "127.0.0.1", "null").status(), 403);
+  EXPECT_EQ(EngineClient(running->port(), "127.0.0.1", "http://evil.example").status(), 403);
+  EXPECT_EQ(EngineClient(running->port(), "127.0.0.1", "null").status(), 403);
   EXPECT_TRUE(ask("GET /engine HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
                   "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n")
                   .starts_with("HTTP/1.1 403"))
@@ -214,7 +214,7 @@ TEST_F(RunningServer, AnswersOtherPagesNot) {
 
 TEST_F(RunningServer, AnswersNonsenseWithAnErrorAndGoesOn) {
   start();
-  EngineClient client(server_->port());
+  EngineClient client(running->port());
   for (const char* nonsense :
        {"", "hello", "[1,2", "{\"do\":\"hint\"}", "{\"id\":\"x\"}", "{\"id\":1,\"do\":\"stop\"}"}) {
     ASSERT_TRUE(client.send(nonsense));
@@ -227,14 +227,14 @@ TEST_F(RunningServer, AnswersNonsenseWithAnErrorAndGoesOn) {
 }
 
 TEST_F(RunningServer, EndsConnectionsWithMessagesThatAreTooLarge) {
-  limits_.message_bytes = 1000;
+  limits.message_bytes = 1000;
   start();
-  EngineClient client(server_->port());
+  EngineClient client(running->port());
   client.send("{\"id\":1,\"x\":\"" + std::string(2000, 'x') + "\"}");
   EXPECT_TRUE(has(client.receive().value_or(""), "\"code\":\"too-large\""));
   EXPECT_FALSE(client.receive());
   EXPECT_EQ(client.close_code(), 1009);
-  EngineClient other(server_->port());
+  EngineClient other(running->port());
   other.send("binary", false);
   EXPECT_TRUE(has(other.receive().value_or(""), "\"code\":\"malformed\""));
   EXPECT_FALSE(other.receive());
@@ -242,10 +242,10 @@ TEST_F(RunningServer, EndsConnectionsWithMessagesThatAreTooLarge) {
 }
 
 TEST_F(RunningServer, EndsConnectionsThatAskTooFast) {
-  limits_.message_burst = 5;
-  limits_.messages_per_second = 0.001;
+  limits.message_burst = 5;
+  limits.messages_per_second = 0.001;
   start();
-  EngineClient client(server_->port());
+  EngineClient client(running->port());
   for (int i = 0; i < 6; ++i) client.send("{\"id\":" + std::to_string(i) + ",\"do\":\"stop\",\"request\":0}");
   for (int i = 0; i < 5; ++i) EXPECT_TRUE(has(client.receive().value_or(""), "\"ok\":true"));
   EXPECT_TRUE(has(client.receive().value_or(""), "\"code\":\"too-many\""));
@@ -254,20 +254,20 @@ TEST_F(RunningServer, EndsConnectionsThatAskTooFast) {
 }
 
 TEST_F(RunningServer, ThinksWithinItsMeans) {
-  limits_.waiting_per_connection = 3;
-  limits_.waiting_requests = 2;
+  limits.waiting_per_connection = 3;
+  limits.waiting_requests = 2;
   start();
-  EngineClient client(server_->port());
+  EngineClient client(running->port());
   const auto slow = [](int id) { return "{\"id\":" + std::to_string(id) + ",\"do\":\"slow\"}"; };
   client.send(slow(1));
   client.send(slow(2));
-  ASSERT_TRUE(becomes(*engine_.thinking, 2)) << "two threads think";
+  ASSERT_TRUE(becomes(*engine.thinking, 2)) << "two threads think";
   client.send(slow(2));
   EXPECT_TRUE(has(client.receive().value_or(""), "{\"id\":2,\"error\":{\"code\":\"malformed\"")) << "the id is in use";
   client.send(slow(3));
   client.send(slow(4));
   EXPECT_TRUE(has(client.receive().value_or(""), "{\"id\":4,\"error\":{\"code\":\"too-many\"")) << "of one connection";
-  EngineClient other(server_->port());
+  EngineClient other(running->port());
   other.send(slow(5));
   other.send(slow(6));
   EXPECT_TRUE(has(other.receive().value_or(""), "{\"id\":6,\"error\":{\"code\":\"too-many\"")) << "in all";
@@ -278,25 +278,25 @@ TEST_F(RunningServer, ThinksWithinItsMeans) {
   // Whoever goes stops thinking.
   client.vanish();
   other.close();
-  EXPECT_TRUE(becomes(*engine_.thinking, 0));
+  EXPECT_TRUE(becomes(*engine.thinking, 0));
   expect_alive();
 }
 
 TEST_F(RunningServer, NobodyThinksForEver) {
-  limits_.thinking_time = 1s;
+  limits.thinking_time = 1s;
   start();
-  EngineClient client(server_->port());
+  EngineClient client(running->port());
   client.send("{\"id\":1,\"do\":\"slow\"}");
   EXPECT_EQ(client.receive(), "{\"id\":1,\"do\":\"slow\"}");
 }
 
 TEST_F(RunningServer, DropsAReaderWhoDoesNotRead) {
-  limits_.outgoing_messages = 4;
-  limits_.message_burst = 100'000;
-  limits_.waiting_per_connection = 1000;
-  limits_.waiting_requests = 1000;
+  limits.outgoing_messages = 4;
+  limits.message_burst = 100'000;
+  limits.waiting_per_connection = 1000;
+  limits.waiting_requests = 1000;
   start();
-  EngineClient client(server_->port());
+  EngineClient client(running->port());
   // Large answers fill the buffers of the network; then the queue grows, and the connection ends.
   const std::string text(60'000, 'x');
   bool is_open = true;
@@ -321,14 +321,14 @@ TEST_F(RunningServer, SurvivesBadFrames) {
                              Bytes("\x81\x82\x00\x00\x00\x00\xff\xff", 8),  // no UTF-8
                              Bytes("\x09\x80\x01\x02\x03\x04", 6),          // a ping in pieces
                              Bytes("\x88\x81\x00\x00\x00\x00\x01", 7)}) {   // half a close code
-    RawClient client(server_->port());
+    RawClient client(running->port());
     client.send(upgrade);
     ASSERT_TRUE(client.read_until("\r\n\r\n").starts_with("HTTP/1.1 101"));
     client.send(frame);
     EXPECT_TRUE(client.is_closed()) << testing::PrintToString(frame);
   }
   // Half a frame, and then nothing more ever.
-  RawClient half(server_->port());
+  RawClient half(running->port());
   half.send(upgrade);
   half.read_until("\r\n\r\n");
   half.send("\x81\xfe\x10");
@@ -339,14 +339,14 @@ TEST_F(RunningServer, SurvivesBadFrames) {
 
 TEST_F(RunningServer, EndsCleanlyInTheMidstOfThinking) {
   start();
-  EngineClient client(server_->port());
-  RawClient idle(server_->port());
+  EngineClient client(running->port());
+  RawClient idle(running->port());
   for (int i = 0; i < 4; ++i) client.send("{\"id\":" + std::to_string(i) + ",\"do\":\"slow\"}");
-  ASSERT_TRUE(becomes(*engine_.thinking, 2));
+  ASSERT_TRUE(becomes(*engine.thinking, 2));
   const auto began = std::chrono::steady_clock::now();
   end();
   EXPECT_LT(std::chrono::steady_clock::now() - began, 5s);
-  EXPECT_EQ(*engine_.thinking, 0);
+  EXPECT_EQ(*engine.thinking, 0);
   while (client.receive()) {
   }
   EXPECT_EQ(client.close_code(), 1001) << "it said goodbye";
@@ -354,11 +354,11 @@ TEST_F(RunningServer, EndsCleanlyInTheMidstOfThinking) {
 
 TEST_F(RunningServer, NamesThePortThatIsInUse) {
   start();
-  const auto second = Server::listen({.port = server_->port(), .root = root_, .host_names = {}, .limits = {}}, engine_);
+  const auto second = Server::listen({.port = running->port(), .root = root, .host_names = {}, .limits = {}}, engine);
   ASSERT_FALSE(second.ok());
-  EXPECT_EQ(second.error().message, "port " + std::to_string(server_->port()) +
+  EXPECT_EQ(second.error().message, "port " + std::to_string(running->port()) +
                                         " at 127.0.0.1: in use by another program; choose another with --port");
-  const auto nowhere = Server::listen({.address = "here", .root = root_, .host_names = {}, .limits = {}}, engine_);
+  const auto nowhere = Server::listen({.address = "here", .root = root, .host_names = {}, .limits = {}}, engine);
   EXPECT_EQ(nowhere.error().message, "--address here: not an address in digits, such as 127.0.0.1");
 }
 

@@ -14,8 +14,8 @@ namespace fs = std::filesystem;
 
 class StaticFiles : public testing::Test {
  protected:
-  StaticFiles() : folder_(fs::temp_directory_path() / ("encircle-files-" + std::to_string(getpid()))) {
-    fs::create_directories(folder_ / "web" / "assets");
+  StaticFiles() : folder(fs::temp_directory_path() / ("encircle-files-" + std::to_string(getpid()))) {
+    fs::create_directories(folder / "web" / "assets");
     write("secret.txt", "secret");
     write("web/index.html", "<!doctype html>");
     write("web/assets/app-1a2b.js", "export {};");
@@ -23,17 +23,17 @@ class StaticFiles : public testing::Test {
     write("web/assets/app-1a2b.js.gz", "gzip");
     write("web/encircle.wasm", "wasm");
     write("web/.hidden", "hidden");
-    fs::create_symlink(folder_ / "secret.txt", folder_ / "web" / "link.txt");
+    fs::create_symlink(folder / "secret.txt", folder / "web" / "link.txt");
   }
-  ~StaticFiles() override { fs::remove_all(folder_); }
+  ~StaticFiles() override { fs::remove_all(folder); }
 
-  void write(const std::string& name, const std::string& content) { std::ofstream(folder_ / name) << content; }
+  void write(const std::string& name, const std::string& content) { std::ofstream(folder / name) << content; }
 
   std::optional<StaticFile> find(std::string_view target, std::string_view encodings = "") {
-    return find_static_file(folder_ / "web", target, encodings);
+    return find_static_file(folder / "web", target, encodings);
   }
 
-  fs::path folder_;
+  fs::path folder;
 };
 
 TEST_F(StaticFiles, FindsFilesWithTheirTypes) {
