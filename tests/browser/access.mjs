@@ -1,7 +1,7 @@
 // For everybody: three languages, light and dark, and the rules of accessibility on every page.
 
 import { axe_source, check, equal, phone, story } from './harness.mjs';
-import { by_mouse, games, play_moves } from './play.mjs';
+import { by_mouse, games, play_moves, played } from './play.mjs';
 
 const languages = [{ code: 'en', locale: 'en-GB' }, { code: 'ru', locale: 'ru-RU' }, { code: 'cs', locale: 'cs-CZ' }];
 
@@ -30,6 +30,16 @@ story('The language can be changed and stays', async ({ open }) => {
   await page.locator('html[lang=cs]').waitFor();
   await page.reload();
   await page.locator('html[lang=cs]').waitFor();
+});
+
+story('From a game to the settings and back', async ({ open }) => {
+  const page = await open();
+  await by_mouse.begin(page, games['atari-go']);
+  await play_moves(page, by_mouse, ['C3']);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByText('Move numbers on stones').click();
+  await page.getByRole('link', { name: 'Back to the game' }).click();
+  await played(page, 1, 'C3');
 });
 
 async function expect_accessible(page, where) {

@@ -79,6 +79,8 @@ story('A move that is not allowed is explained and changes nothing', async ({ op
   await play_moves(page, by_mouse, ['A2', 'E5', 'B1']);
   await page.locator('[data-point="A1"]').click();
   await page.locator('.refused', { hasText: 'A stone there would have no liberty.' }).waitFor();
+  await page.locator('[data-point="A2"]').click();
+  await page.locator('.refused', { hasText: 'There is a stone already.' }).waitFor();
   await page.locator('#typed-move').fill('Z99');
   await page.keyboard.press('Enter');
   await page.locator('.refused', { hasText: '“Z99” is not a move on this board.' }).waitFor();

@@ -34,8 +34,14 @@ class Router {
   /** Counts how often the present page was asked to begin anew. */
   reloads = $state(0);
 
+  /** The page from which the present one was reached. */
+  came_from = $state.raw<Route | null>(null);
+
   constructor() {
-    addEventListener('hashchange', () => { this.route = route_of(location.hash); });
+    addEventListener('hashchange', () => {
+      this.came_from = this.route;
+      this.route = route_of(location.hash);
+    });
   }
 
   reload() { ++this.reloads; }

@@ -202,6 +202,7 @@ export const cs: Texts = {
 
   ending: {
     wins: (winner) => `${colours[winner]} vyhrál`,
+    wins_by: (winner, margin) => `${colours[winner]} vyhrál o ${points(margin)}.`,
     you_win: 'Vyhráli jste',
     computer_wins: 'Vyhrál počítač',
     draw: 'Remíza',
@@ -213,7 +214,7 @@ export const cs: Texts = {
     count_draw: 'Oba mají stejně bodů.',
     trees: (first, second) => `Nejdelší stromy: ${first}, ${second}; černý si přičítá jeden kámen.`,
     figure_of: (player, n) => `${colours[player].toLowerCase()} ${n}`,
-    reserve: (loser) => `${to[loser]} zbyly záložní kameny.`,
+    reserve: (loser) => `${colours[loser]} nepoložil všechny záložní kameny, a proto prohrál, ať jsou stromy jakékoli.`,
     points: (first, second) => `Zajaté body: ${first}, ${second}.`,
     last_move: (winner) => `Zajatých bodů je stejně a poslední čáru vedl ${colours[winner].toLowerCase()}.`,
     repetition: 'Stejná pozice nastala potřetí.',
@@ -289,6 +290,7 @@ export const cs: Texts = {
 
   settings: {
     title: 'Nastavení',
+    back_to_game: 'Zpět ke hře',
     appearance: 'Vzhled',
     theme: 'Světlý, nebo tmavý',
     themes: { auto: 'Podle zařízení', light: 'Světlý', dark: 'Tmavý' },

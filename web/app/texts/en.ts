@@ -194,6 +194,7 @@ export const en = {
 
   ending: {
     wins: (winner: Letter) => `${colours[winner]} wins`,
+    wins_by: (winner: Letter, margin: number) => `${colours[winner]} wins by ${points(margin)}.`,
     you_win: 'You win',
     computer_wins: 'The computer wins',
     draw: 'A draw',
@@ -205,7 +206,7 @@ export const en = {
     count_draw: 'Both have the same number of points.',
     trees: (first: string, second: string) => `Longest trees: ${first}, ${second}; Black adds one.`,
     figure_of: (player: Letter, n: number) => `${colours[player]} ${n}`,
-    reserve: (loser: Letter) => `${colours[loser]} has reserve stones left.`,
+    reserve: (loser: Letter) => `${colours[loser]} did not place all reserve stones and so loses, whatever the trees.`,
     points: (first: string, second: string) => `Captured points: ${first}, ${second}.`,
     last_move: (winner: Letter) => `Captured points are equal, and ${colours[winner]} drew the last line.`,
     repetition: 'The same board came up for the third time.',
@@ -281,6 +282,7 @@ export const en = {
 
   settings: {
     title: 'Settings',
+    back_to_game: 'Back to the game',
     appearance: 'Appearance',
     theme: 'Light or dark',
     themes: { auto: 'As the device', light: 'Light', dark: 'Dark' },

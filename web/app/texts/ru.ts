@@ -206,6 +206,7 @@ export const ru: Texts = {
 
   ending: {
     wins: (winner) => `${colours[winner]} победили`,
+    wins_by: (winner, margin) => `${colours[winner]} победили. Перевес: ${score(margin)}.`,
     you_win: 'Вы победили',
     computer_wins: 'Победил компьютер',
     draw: 'Ничья',
@@ -217,7 +218,7 @@ export const ru: Texts = {
     count_draw: 'Очков поровну.',
     trees: (first, second) => `Длиннейшие деревья: ${first}, ${second}; чёрные прибавляют один камень.`,
     figure_of: (player, n) => `${colours[player].toLowerCase()} ${n}`,
-    reserve: (loser) => `У ${own[loser]} остались запасные камни.`,
+    reserve: (loser) => `${colours[loser]} выставили не все запасные камни и поэтому проиграли, каковы бы ни были деревья.`,
     points: (first, second) => `Захваченные точки: ${first}, ${second}.`,
     last_move: (winner) => `Захвачено поровну, и последнюю линию провели ${colours[winner].toLowerCase()}.`,
     repetition: 'Позиция повторилась в третий раз.',
@@ -293,6 +294,7 @@ export const ru: Texts = {
 
   settings: {
     title: 'Настройки',
+    back_to_game: 'Вернуться к игре',
     appearance: 'Вид',
     theme: 'Светлая или тёмная тема',
     themes: { auto: 'Как на устройстве', light: 'Светлая', dark: 'Тёмная' },
