@@ -2,6 +2,7 @@
 
 import torch
 
+from learner import MARGIN_UNIT
 from network import Network, fold, unpack
 
 
@@ -40,9 +41,9 @@ class Evaluator:
 
     @staticmethod
     def _answer(network, x, globals_):
-        logits, value, _, _ = network(x, globals_)
-        # The value's logit as a value from -1 to 1.
-        return torch.cat([logits, torch.tanh(value / 2)[:, None]], 1)
+        logits, value, margin, _ = network(x, globals_)
+        # The value's logit as a value from -1 to 1, the margin in the game's own measure.
+        return torch.cat([logits, torch.tanh(value / 2)[:, None], MARGIN_UNIT * margin[:, None]], 1)
 
     def _capture(self):
         """Records the evaluation of each batch as a CUDA graph: one launch instead of a hundred."""

@@ -82,13 +82,15 @@ class Learner:
 
     def _prepare(self, base_rate):
         """The rate of learning: a short warm-up, then falling with the square root of what was learnt. The average is
-        over about the last tenth of the steps at first, later over the last thousand."""
+        over about the last tenth of the steps at first, later over the last thousand; a new leg begins with a hundred,
+        because its boards may be others."""
         self.steps_at_start = getattr(self, "steps_at_start", self.steps)
         rate = base_rate * min(1.0, (self.steps + 1) / 200) / (1 + self.samples / 40e6) ** 0.5
         self.rate.fill_(rate)
         if not self.on_gpu:
             self.optimizer.param_groups[0]["lr"] = rate
-        self.share.fill_(max(1 / (10 + self.steps / 10), 1 / 1000))
+        leg_steps = self.steps - self.steps_at_start
+        self.share.fill_(1 / min(10 + self.steps / 10, 100 + leg_steps / 5, 1000))
 
     def _learn(self, replay, count):
         batch = replay.sample(count)

@@ -39,8 +39,8 @@ def main():
         "full_visits": options.visits,
         "games": options.games // 4 * 4,
         "canvas": options.side,
-        "smallest": options.side,
-        "largest": options.side,
+        "sides": [options.side],
+        "margin_share": GAMES[options.game]["margin_share"],
         "opening_share": 1,
         "opening_moves": 4,
     }

@@ -66,7 +66,11 @@ class Batch:
         self.planes = tensor(shape.plane_count * shape.plane_bytes, torch.uint8)
         self.globals = tensor(shape.global_count, torch.float32)
         self.networks = tensor(1, torch.uint8)
-        self.answers = tensor(shape.policy_size + 1, torch.float32)
+        self.answers = tensor(shape.policy_size + 2, torch.float32)
+
+
+def text_of(value):
+    return ",".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)
 
 
 class SelfPlay:
@@ -75,7 +79,7 @@ class SelfPlay:
     def __init__(self, game, pinned=False, **settings):
         self._library = load_library()
         settings.setdefault("threads", len(os.sched_getaffinity(0)))
-        text = " ".join(f"{name}={value}" for name, value in settings.items())
+        text = " ".join(f"{name}={text_of(value)}" for name, value in settings.items())
         error = ctypes.create_string_buffer(400)
         self._handle = self._library.encircle_selfplay_create(game.encode(), text.encode(), error, len(error))
         if not self._handle:

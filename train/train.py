@@ -27,17 +27,27 @@ from network import Config
 from replay import Replay
 
 FOLDER = pathlib.Path(__file__).resolve().parent
-# The boards and openings that each game is learnt on. Atari Go favours the first player: its openings are random, so
-# that both sides learn.
+# The boards and openings that each game is learnt on. A side that stands in the list several times is drawn more often; a
+# game on a larger board has more positions to learn from, too. Atari Go favours the first player: its openings are random,
+# so that both sides learn. The margin is a share of what the search maximises where more of it is better play.
 GAMES = {
-    "go": {"canvas": 9, "smallest": 7, "largest": 9, "opening_share": 0.3, "opening_moves": 4},
-    "atari-go": {"canvas": 9, "smallest": 5, "largest": 9, "opening_share": 0.9, "opening_moves": 8},
-    "topological-go": {"canvas": 10, "smallest": 6, "largest": 10, "opening_share": 0.3, "opening_moves": 4},
-}
+    "go": {
+        "canvas": 13, "sides": [7, 8, 9, 9, 9, 9, 9, 9, 10, 11, 12, 13, 13, 13, 13],
+        "opening_share": 0.3, "opening_moves": 4, "margin_share": 0.1,
+    },
+    "atari-go": {
+        "canvas": 13, "sides": [5, 6, 7, 8, 9, 9, 9, 10, 11, 12, 13, 13, 13],
+        "opening_share": 0.9, "opening_moves": 8, "margin_share": 0.0,
+    },
+    "topological-go": {
+        "canvas": 10, "sides": [6, 7, 8, 9, 10, 10, 10],
+        "opening_share": 0.3, "opening_moves": 4, "margin_share": 0.05,
+    },
+}  # fmt: skip
 # What --small sets where nothing else is said: a run for a CPU.
 SMALL = {
     "minutes": 60, "rows": 15_000, "reuse": 6, "games": 128, "blocks": 2, "channels": 16, "batch": 128, "window": 50_000, "match_games": 64,
-    "playouts": [0], "canvas": 5, "smallest": 5, "largest": 5, "opening_moves": 4,
+    "playouts": [0], "canvas": 5, "sides": [5], "opening_moves": 4,
 }  # fmt: skip
 # Numbers of self-play that a leg may change, with their defaults.
 SEARCH = {"full_visits": 32, "quick_visits": 8, "full_share": 0.5, "considered": 16}
@@ -70,7 +80,8 @@ def arguments():
     of_game = dict.fromkeys(GAMES["go"])
     for name, default in {**SEARCH, **of_game}.items():
         kind = float if "share" in name else int
-        parser.add_argument("--" + name.replace("_", "-"), type=kind, default=default)
+        several = {"nargs": "+"} if name == "sides" else {}
+        parser.add_argument("--" + name.replace("_", "-"), type=kind, default=default, **several)
     if parser.parse_known_args()[0].small:
         parser.set_defaults(**SMALL)
     return parser.parse_args()
@@ -115,8 +126,8 @@ class Leg:
         self.arrived = None
 
     def window(self):
-        """The newest two fifths of all rows of the run, so that the first random games are soon forgotten."""
-        return int(max(20 * self.options.batch, 0.4 * (self.totals["rows"] + self.replay.added)))
+        """The newest half of the leg's rows, so that what a weaker network played is soon forgotten."""
+        return int(max(20 * self.options.batch, 0.5 * self.replay.added))
 
     def take_rows(self):
         """Finished rows on their way to the device; only when the last ones have arrived there."""
@@ -137,13 +148,18 @@ class Leg:
         if self.debt < 1:
             return
         self.debt -= 1
-        self.learner.step(self.replay, self.options.batch, self.options.rate)
+        self.learner.step(self.replay, self.options.batch, self.options.rate * self.cooling())
         if self.learner.steps % RELOAD_STEPS == 0:
             self.evaluator.load([self.learner.average])
 
+    def cooling(self):
+        """The rate of learning falls to a tenth over the last fifth of a leg: then the noise of the last steps is small."""
+        done = max((time.monotonic() - self.begun) / (self.options.minutes * 60), self.replay.added / self.options.rows)
+        return min(1.0, max(0.1, 1 - 0.9 * (done - 0.8) / 0.2))
+
     def run(self):
         """Self-play and learning. The numbers of the leg, and of each quarter minute of it."""
-        begun = time.monotonic()
+        self.begun = begun = time.monotonic()
         seconds = self.options.minutes * 60
         log, half, turns, last, told = [], 0, 0, self.selfplay.tally(), 0.0
         while time.monotonic() - begun < seconds and self.replay.added < self.options.rows:

@@ -11,7 +11,7 @@ namespace {
 template <class Rules>
 std::optional<Error> fault_of_sizes(const Settings& settings) {
   Rng rng(0);
-  for (const int side : {settings.smallest, settings.largest}) {
+  for (const int side : settings.sides) {
     if constexpr (requires(const Rules& rules) { find_fault(rules); }) {
       if (auto error = find_fault(random_rules<Rules>(side, Komi::varied, rng))) return error;
     }

@@ -27,7 +27,7 @@ struct Batch {
   std::uint8_t* planes;
   float* globals;
   std::uint8_t* networks;
-  // policy_size logits and the value for each position.
+  // policy_size logits, the value and the margin for each position.
   const float* answers;
 };
 
@@ -77,7 +77,7 @@ class EngineOf final : public Engine {
                nets::Encoder<P>::global_count,
                canvas_.policy_size(),
                settings.games / 2,
-               symmetries_of<P>(settings.smallest),
+               symmetries_of<P>(settings.sides[0]),
                RowLayout(nets::Encoder<P>::plane_count, nets::Encoder<P>::global_count, canvas_)},
         maps_(settings_),
         pool_(settings.threads),
@@ -88,7 +88,7 @@ class EngineOf final : public Engine {
     }
     Rng rng(0);
     const auto any =
-        std::make_unique<P>(P::initial(random_rules<typename P::Rules>(settings.smallest, Komi::varied, rng)));
+        std::make_unique<P>(P::initial(random_rules<typename P::Rules>(settings.sides[0], Komi::varied, rng)));
     for (int i = 0; i < pool_.size(); ++i) work_.push_back(std::make_unique<Workspace<P>>(*any, shape_.row));
   }
 
@@ -121,7 +121,7 @@ class EngineOf final : public Engine {
     const auto at = static_cast<std::size_t>(index);
     const auto planes = static_cast<std::size_t>(shape_.plane_count * shape_.plane_bytes);
     const auto globals = static_cast<std::size_t>(shape_.global_count);
-    const auto answer = static_cast<std::size_t>(shape_.policy_size + 1);
+    const auto answer = static_cast<std::size_t>(shape_.policy_size + 2);
     return {{batch.planes + at * planes, planes},
             {batch.globals + at * globals, globals},
             batch.networks[at],

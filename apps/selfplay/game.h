@@ -5,6 +5,7 @@
 #include <cstring>
 #include <vector>
 
+#include "apps/selfplay/endings.h"
 #include "apps/selfplay/gumbel_search.h"
 #include "apps/selfplay/workspace.h"
 #include "nets/encoder.h"
@@ -20,7 +21,7 @@ class Game {
         maps_(maps),
         number_(number),
         rng_(mix_key(settings.seed, static_cast<std::uint64_t>(number))),
-        position_(P::initial(random_rules<typename P::Rules>(settings.smallest, Komi::varied, rng_))),
+        position_(P::initial(random_rules<typename P::Rules>(settings.sides[0], Komi::varied, rng_))),
         drafts_(layout) {
     begin_game();
   }
@@ -45,9 +46,7 @@ class Game {
   void begin_game() {
     // Both games of a pair begin alike.
     Rng rng(settings_.is_match() ? mix_key(settings_.seed + 1, static_cast<std::uint64_t>(number_ / 2)) : rng_.next());
-    // Half of the games are on the largest board.
-    const int span = settings_.largest - settings_.smallest + 1;
-    const int side = rng.below(2) == 0 ? settings_.largest : settings_.smallest + rng.below(span);
+    const int side = settings_.sides[static_cast<std::size_t>(rng.below(static_cast<int>(settings_.sides.size())))];
     const Komi komi = settings_.is_match() ? Komi::even : Komi::varied;
     const bool opening = random_unit(rng) < settings_.opening_share;
     do {
@@ -60,6 +59,7 @@ class Game {
         position_.play(move);
       }
     } while (is_over(position_.outcome()));
+    ending_.look(position_);
     played_ = 0;
     decided_ = false;
     drafts_.clear();
@@ -78,7 +78,7 @@ class Game {
     } else if (search_.done()) {
       searching_ = false;
       if (full_search_) keep_draft(work);
-      decided_ = std::abs(search_.value()) > settings_.decided_value;
+      decided_ = std::abs(search_.value()) > settings_.decided_value * (1 - settings_.margin_share);
       make_move(work, search_.best_move());
     } else {
       visit(work, slot);
@@ -99,9 +99,11 @@ class Game {
     for (Move move = search_.descend(); move != Move::none(); move = search_.descend()) {
       recent = recent.then(move);
       work.position.play(move);
+      if (is_over(work.position.outcome()) && Ending<P>::play_on(work.position)) recent = {};
     }
     if (is_over(work.position.outcome())) {
-      search_.back_up(value_of(work.position.outcome()));
+      const End end = end_of(work.position);
+      search_.back_up(utility(value_of(end.outcome), end.margin));
     } else {
       ask(work, slot, Question::leaf, recent);
     }
@@ -112,7 +114,10 @@ class Game {
     question_ = question;
     asked_player_ = work.position.to_move();
     work.position.generate_moves(work.moves);
-    asked_moves_.assign(work.moves.begin(), work.moves.end());
+    asked_moves_.clear();
+    for (const Move move : work.moves) {
+      if (question == Question::leaf || ending_.matters(position_, move)) asked_moves_.push_back(move);
+    }
     const auto& maps = maps_.of(work.position);
     asked_map_ = &maps[static_cast<std::size_t>(rng_.below(static_cast<int>(maps.size())))];
     nets::Input input(*asked_map_, slot.planes, slot.globals);
@@ -126,7 +131,8 @@ class Game {
     for (const Move move : asked_moves_) {
       work.logits.push_back(slot.answer[static_cast<std::size_t>(asked_map_->cell_of(move))]);
     }
-    const float value = asked_player_ == Player::first ? slot.answer.back() : -slot.answer.back();
+    const std::size_t cells = slot.answer.size() - 2;
+    const float value = sign_of(asked_player_) * utility(slot.answer[cells], slot.answer[cells + 1]);
     if (question_ == Question::root) {
       const float share = decided_ ? settings_.full_share / 4 : settings_.full_share;
       full_search_ = settings_.is_match() || random_unit(rng_) < share;
@@ -175,13 +181,15 @@ class Game {
     recent_ = recent_.then(move);
     ++played_;
     ++work.tally.moves;
-    if (is_over(position_.outcome()) || played_ >= longest_game()) end_game(work, undo);
+    if (is_over(position_.outcome()) && Ending<P>::play_on(position_)) recent_ = {};
+    if (!is_over(position_.outcome())) ending_.look(position_);
+    if (is_over(position_.outcome()) || ending_.settled() || played_ >= longest_game()) end_game(work, undo);
   }
 
   void end_game(Workspace<P>& work, const typename P::Undo& last) {
-    const bool cut_off = !is_over(position_.outcome());
-    const float margin = nets::Encoder<P>::margin(position_);
-    const Outcome outcome = cut_off ? outcome_of_margin((margin > 0) - (margin < 0)) : position_.outcome();
+    const bool cut_off = !is_over(position_.outcome()) && !ending_.settled();
+    Ending<P>::play_on(position_);
+    const auto [outcome, margin] = end_of(position_);
     std::vector<std::int8_t> map(static_cast<std::size_t>(position_.grid().point_count()));
     nets::Encoder<P>::final_map(position_, last, map);
     for (int i = 0; i < drafts_.count(); ++i)
@@ -193,6 +201,25 @@ class Game {
     } else {
       begin_game();
     }
+  }
+
+  struct End {
+    Outcome outcome;
+    float margin;
+  };
+  // How a game ends in this position; dead stones are taken off it. A game that was broken off is counted as it stands.
+  static End end_of(P& position) {
+    const bool counted = Ending<P>::counted(position) || !is_over(position.outcome());
+    const Outcome outcome = position.outcome();
+    if (counted) Ending<P>::clear(position);
+    const float margin = nets::Encoder<P>::margin(position);
+    return {counted ? outcome_of_margin((margin > 0) - (margin < 0)) : outcome, margin};
+  }
+
+  // What the search maximises: the chance to win, and a little of the margin, so that decided games go on sensibly.
+  float utility(float value, float margin) const {
+    const float share = settings_.margin_share;
+    return (1 - share) * value + share * std::tanh(margin / static_cast<float>(position_.grid().width()));
   }
 
   void finish_row(std::span<std::uint8_t> row, Player mover, Outcome outcome, float margin,
@@ -228,6 +255,7 @@ class Game {
   Rng rng_;
   P position_;
   RecentMoves recent_;
+  Ending<P> ending_;
   int played_ = 0;
   bool decided_ = false;
   bool retired_ = false;

@@ -55,6 +55,20 @@ class Entry {
     return *this;
   }
 
+  // Numbers with commas between them.
+  Entry& numbers(std::string_view name, std::vector<int>& target, int low, int high) {
+    if (name_ != name) return *this;
+    std::vector<int> list;
+    const std::string_view whole = value_;
+    for (std::size_t at = 0; at <= whole.size() && !error_; at += value_.size() + 1) {
+      value_ = whole.substr(at, std::min(whole.find(',', at), whole.size()) - at);
+      number(name, list.emplace_back(), low, high);
+    }
+    value_ = whole;
+    if (!error_) target = list;
+    return *this;
+  }
+
   Entry& opponent(Opponent& target) {
     if (name_ != "opponent") return *this;
     known_ = true;
@@ -90,8 +104,7 @@ std::optional<Error> read_entry(std::string_view word, Settings& settings) {
       .number("threads", settings.threads, 1, max_threads)
       .number("seed", settings.seed, std::uint64_t{0}, UINT64_MAX)
       .number("canvas", settings.canvas, 2, Grid::max_side)
-      .number("smallest", settings.smallest, 2, Grid::max_side)
-      .number("largest", settings.largest, 2, Grid::max_side)
+      .numbers("sides", settings.sides, 2, Grid::max_side)
       .number("full_visits", settings.full_visits, 1, max_visits)
       .number("quick_visits", settings.quick_visits, 1, max_visits)
       .number("full_share", settings.full_share, 0.0f, 1.0f)
@@ -99,6 +112,7 @@ std::optional<Error> read_entry(std::string_view word, Settings& settings) {
       .number("opening_share", settings.opening_share, 0.0f, 1.0f)
       .number("opening_moves", settings.opening_moves, 0, 100)
       .number("decided_value", settings.decided_value, 0.0f, 2.0f)
+      .number("margin_share", settings.margin_share, 0.0f, 1.0f)
       .number("playouts", settings.playouts, 0, max_playouts)
       .opponent(settings.opponent)
       .fault();
@@ -115,10 +129,9 @@ Result<Settings> parse_settings(std::string_view text) {
     }
     text.remove_prefix(std::min(end + 1, text.size()));
   }
-  if (settings.smallest > settings.largest || settings.largest > settings.canvas) {
-    return Error{"self-play settings smallest=" + std::to_string(settings.smallest) +
-                 " largest=" + std::to_string(settings.largest) + " canvas=" + std::to_string(settings.canvas) +
-                 ": they must not fall"};
+  if (settings.largest_side() > settings.canvas) {
+    return Error{"self-play settings sides=" + std::to_string(settings.largest_side()) +
+                 " canvas=" + std::to_string(settings.canvas) + ": a board must fit on the canvas"};
   }
   if (settings.games % 2 != 0)
     return Error{"self-play setting games=" + std::to_string(settings.games) + ": it is halved, so it must be even"};

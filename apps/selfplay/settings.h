@@ -1,7 +1,9 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 #include "core/result.h"
 
@@ -20,10 +22,10 @@ struct Settings {
   int games = 64;
   int threads = 1;
   std::uint64_t seed = 1;
-  // The side of the canvas, and the smallest and largest boards on it.
+  // The side of the canvas, and the sides of the boards on it: each game draws one, so that a side that stands there
+  // several times comes more often.
   int canvas = 9;
-  int smallest = 7;
-  int largest = 9;
+  std::vector<int> sides = {7, 8, 9, 9};
   // Playout cap randomisation: a share of the moves is searched in full and learnt from, the others quickly.
   int full_visits = 32;
   int quick_visits = 8;
@@ -36,14 +38,18 @@ struct Settings {
   // A game whose value is beyond this is decided: it is played on with half the visits, and only a quarter of the usual
   // share of it is learnt from.
   float decided_value = 0.95f;
+  // How much of what the search maximises is the margin, the rest being the chance to win.
+  float margin_share = 0;
 
   Opponent opponent = Opponent::self;
   int playouts = 0;
 
+  int smallest_side() const { return *std::ranges::min_element(sides); }
+  int largest_side() const { return *std::ranges::max_element(sides); }
   bool is_match() const { return opponent != Opponent::self; }
 };
 
-// Reads "games=4096 threads=16 opponent=playouts playouts=200" on top of the defaults. The error names the setting.
+// Reads "games=4096 sides=7,9,9,13 opponent=playouts playouts=200" on top of the defaults. The error names the setting.
 Result<Settings> parse_settings(std::string_view text);
 
 }  // namespace encircle::selfplay

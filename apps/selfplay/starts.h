@@ -32,7 +32,8 @@ inline float even_komi(int side) {
   return side < 9 ? small[side] : 7;
 }
 
-// Counted by area as the board stands: nobody is there to agree on dead stones. One game in eight has a komi far off.
+// One game in eight has a komi far off, one in six of training is counted by territory (endings.h says how). Nobody is
+// there to agree on dead stones.
 template <>
 inline go::Rules random_rules<go::Rules>(int side, Komi komi, Rng& rng) {
   const float spread = rng.below(8) == 0 ? 8.0f : 1.5f;
@@ -40,7 +41,8 @@ inline go::Rules random_rules<go::Rules>(int side, Komi komi, Rng& rng) {
   // Half a point more or less, so that there are no draws.
   const float even = even_komi(side) + (rng.below(2) == 0 ? 0.5f : -0.5f);
   go::Rules rules{.width = side, .height = side, .komi = komi == Komi::even ? even : other};
-  rules.scoring = go::Scoring::area;
+  const bool territory = komi == Komi::varied && rng.below(6) == 0;
+  rules.scoring = territory ? go::Scoring::territory : go::Scoring::area;
   rules.dead_stones = go::DeadStones::never_removed;
   constexpr go::Ko kos[] = {go::Ko::positional, go::Ko::positional, go::Ko::situational, go::Ko::simple};
   rules.ko = kos[rng.below(4)];

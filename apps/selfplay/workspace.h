@@ -42,7 +42,7 @@ struct Tally {
 };
 
 // Where one game's question stands in the batch: what the network shall see, which network, and what it answered last
-// time (policy_size logits, then the value for the player to move).
+// time (policy_size logits, then the value and the margin for the player to move).
 struct Slot {
   std::span<std::uint8_t> planes;
   std::span<float> globals;
@@ -54,9 +54,9 @@ struct Slot {
 template <class P>
 class CanvasMaps {
  public:
-  explicit CanvasMaps(const Settings& settings) : smallest_(settings.smallest) {
+  explicit CanvasMaps(const Settings& settings) : smallest_(settings.smallest_side()) {
     Rng rng(0);
-    for (int side = settings.smallest; side <= settings.largest; ++side) {
+    for (int side = smallest_; side <= settings.largest_side(); ++side) {
       const auto position = std::make_unique<P>(P::initial(random_rules<typename P::Rules>(side, Komi::varied, rng)));
       maps_.emplace_back();
       for (int symmetry = 0; symmetry < position->symmetry_count(); ++symmetry) {

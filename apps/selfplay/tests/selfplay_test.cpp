@@ -30,7 +30,7 @@ class Trainer {
     planes_.resize(batch * static_cast<std::size_t>(shape.plane_count * shape.plane_bytes));
     globals_.resize(batch * static_cast<std::size_t>(shape.global_count));
     networks_.resize(batch);
-    answers_.resize(batch * static_cast<std::size_t>(shape.policy_size + 1));
+    answers_.resize(batch * static_cast<std::size_t>(shape.policy_size + 2));
   }
 
   bool ready() const { return selfplay_ != nullptr; }
@@ -81,7 +81,7 @@ INSTANTIATE_TEST_SUITE_P(Selfplay, EveryGame, testing::Values("go", "atari-go", 
 
 // A row's policy lies on legal moves and sums to one; results and margins are those of a finished game.
 TEST_P(EveryGame, RowsAreWhatTrainingExpects) {
-  Trainer trainer(GetParam(), "games=16 canvas=7 smallest=5 largest=6 full_visits=8 quick_visits=2");
+  Trainer trainer(GetParam(), "games=16 canvas=7 sides=5,6 full_visits=8 quick_visits=2");
   ASSERT_TRUE(trainer.ready()) << trainer.reason;
   constexpr int count = 60;
   const auto rows = trainer.rows(count);
@@ -119,7 +119,7 @@ TEST_P(EveryGame, RowsAreWhatTrainingExpects) {
 
 // Games do not depend on how many threads play them.
 TEST_P(EveryGame, ThreadsChangeNothing) {
-  const std::string settings = "games=64 canvas=5 smallest=5 largest=5 full_visits=4 quick_visits=2 threads=";
+  const std::string settings = "games=64 canvas=5 sides=5 full_visits=4 quick_visits=2 threads=";
   EncircleTally tallies[2];
   for (const int i : {0, 1}) {
     Trainer trainer(GetParam(), settings + (i == 0 ? "1" : "3"));
@@ -135,7 +135,7 @@ TEST_P(EveryGame, ThreadsChangeNothing) {
 // The search alone, without knowledge, beats random moves: in Atari Go it sees captures.
 TEST(Selfplay, AMatchIsPlayedToTheEndAndCounted) {
   Trainer trainer("atari-go",
-                  "games=40 canvas=5 smallest=5 largest=5 full_visits=50 considered=25 opponent=playouts playouts=0 "
+                  "games=40 canvas=5 sides=5 full_visits=50 considered=25 opponent=playouts playouts=0 "
                   "opening_share=1 opening_moves=2");
   ASSERT_TRUE(trainer.ready()) << trainer.reason;
   bool active[2] = {true, true};
@@ -160,9 +160,10 @@ TEST(Selfplay, WhatIsNotUnderstoodIsNamed) {
   EXPECT_EQ(Trainer("go", "gmes=4").reason, "self-play setting 'gmes' is unknown");
   EXPECT_EQ(Trainer("go", "games=3").reason, "self-play setting games=3: it is halved, so it must be even");
   EXPECT_EQ(Trainer("go", "threads=0").reason, "self-play setting threads='0': a number from 1 to 1024 is wanted");
-  EXPECT_EQ(Trainer("go", "largest=11").reason,
-            "self-play settings smallest=7 largest=11 canvas=9: they must not fall");
-  EXPECT_EQ(Trainer("topological-go", "smallest=3").reason,
+  EXPECT_EQ(Trainer("go", "sides=9,x").reason, "self-play setting sides='x': a number from 2 to 25 is wanted");
+  EXPECT_EQ(Trainer("go", "sides=").reason, "self-play setting sides='': a number from 2 to 25 is wanted");
+  EXPECT_EQ(Trainer("go", "sides=7,11").reason, "self-play settings sides=11 canvas=9: a board must fit on the canvas");
+  EXPECT_EQ(Trainer("topological-go", "sides=9,3").reason,
             "board size 3: Topological Go is played on squares from 4 to 25");
 }
 
