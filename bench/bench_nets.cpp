@@ -1,12 +1,17 @@
-// Evaluations a second of the networks in nets/models on one thread: bench_nets [SECONDS]
+// Evaluations a second of the networks in nets/models, for every back end that runs here: bench_nets [SECONDS] [GAME]
+//
+// Each thread is measured by its own processor time, so that what else runs on the machine matters little; the rates of
+// threads that ran side by side are added.
+
+#include <ctime>
 
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <fstream>
 #include <iterator>
 #include <memory>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "nets/encoders.h"
@@ -15,12 +20,45 @@
 namespace encircle {
 namespace {
 
-// Processor time does not depend on what else runs.
-double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+double thread_seconds() {
+  timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
+}
+
+// How many positions of random games a thread evaluates in a second, encoded as the search does it.
+template <class G>
+double evaluation_rate(const nets::Network& network, const char* size, double seconds) {
+  using P = typename G::Position;
+  const auto start = std::make_unique<P>(P::initial(*G::make_rules({{"size", size}})));
+  auto evaluator = std::make_unique<nets::NetworkEvaluator<P>>(network);
+  auto position = std::make_unique<P>(*start);
+  Rng rng(1);
+  evaluator->judge(*position, {});
+  int evaluations = 0;
+  const double begun = thread_seconds();
+  double spent = 0;
+  while (spent < seconds) {
+    if (is_over(position->outcome())) *position = *start;
+    evaluator->judge(*position, {});
+    position->play(position->random_move(rng));
+    ++evaluations;
+    spent = thread_seconds() - begun;
+  }
+  return evaluations / spent;
+}
+
+template <class G>
+double two_threads_rate(const nets::Network& network, const char* size, double seconds) {
+  double other = 0;
+  std::thread thread([&] { other = evaluation_rate<G>(network, size, seconds); });
+  const double own = evaluation_rate<G>(network, size, seconds);
+  thread.join();
+  return own + other;
+}
 
 template <class G>
 void measure(const std::string& folder, double seconds) {
-  using P = typename G::Position;
   const std::string path = folder + "/" + std::string(G::id) + ".net";
   std::ifstream file(path, std::ios::binary);
   if (!file) return;
@@ -30,23 +68,14 @@ void measure(const std::string& folder, double seconds) {
     std::printf("%s\n", model.error().message.c_str());
     return;
   }
-  for (const char* size : {"7", "9", "13", "19"}) {
-    const auto start = std::make_unique<P>(P::initial(*G::make_rules({{"size", size}})));
-    auto evaluator = std::make_unique<nets::NetworkEvaluator<P>>(nets::Network(*model));
-    auto position = std::make_unique<P>(*start);
-    Rng rng(1);
-    int evaluations = 0;
-    const double begun = processor_seconds();
-    double spent = 0;
-    while (spent < seconds) {
-      if (is_over(position->outcome())) *position = *start;
-      evaluator->judge(*position, {});
-      position->play(position->random_move(rng));
-      ++evaluations;
-      spent = processor_seconds() - begun;
+  for (const nets::Backend backend : nets::backends_here()) {
+    const nets::Network network(*model, backend);
+    for (const char* size : {"7", "9", "13", "19"}) {
+      std::printf("%-10s %dx%d  %-8s  board %2s  one thread %6.0f/s  two threads %6.0f/s\n", std::string(G::id).c_str(),
+                  model->blocks, model->channels, std::string(name_of(backend)).c_str(), size,
+                  evaluation_rate<G>(network, size, seconds), two_threads_rate<G>(network, size, seconds));
+      std::fflush(stdout);
     }
-    std::printf("%-10s %dx%d  board %2s  %6.0f evaluations/s\n", std::string(G::id).c_str(), model->blocks,
-                model->channels, size, evaluations / spent);
   }
 }
 
@@ -55,7 +84,9 @@ void measure(const std::string& folder, double seconds) {
 
 int main(int argc, char** argv) {
   const double seconds = argc > 1 ? std::atof(argv[1]) : 1.0;
+  const std::string game = argc > 2 ? argv[2] : "";
   encircle::nets::for_each_encoded_game([&]<class G>(std::type_identity<G>) {
+    if (!game.empty() && game != G::id) return;
     encircle::measure<G>(std::string(ENCIRCLE_SOURCE_DIR) + "/nets/models", seconds);
   });
   return 0;

@@ -1,51 +1,45 @@
 #pragma once
 
+#include <cstdint>
+#include <memory>
 #include <span>
-#include <vector>
+
+#include "nets/aligned.h"
+#include "nets/backend.h"
 
 namespace encircle::nets {
 
-// The cells of a canvas with a border around it, row by row; rows share one border column, so that all cells of the
-// board, and some border between them, are one run of cells whose neighbours lie at fixed distances:
-//
-//   cell (x, y) = (y + 1) * stride + x + 1,  stride = side + 1
-//
-// At each cell stand the channels, one float each. Border cells must be zero where a convolution reads them.
-class Plot {
- public:
-  explicit Plot(int side) : side_(side) {}
+// Channels stand in memory in whole units; those that a layer does not have are zero.
+constexpr int channel_unit = 16;
+constexpr int whole_units(int channels) { return (channels + channel_unit - 1) / channel_unit * channel_unit; }
 
-  int side() const { return side_; }
-  int stride() const { return side_ + 1; }
-  int first() const { return cell(0, 0); }
-  int end() const { return cell(side_ - 1, side_ - 1) + 1; }
-  int cell(int x, int y) const { return (y + 1) * stride() + x + 1; }
-  // Cells to keep in memory: the border, and what the kernel reads and writes beyond the last cell.
-  int cell_count() const { return end() + stride() + 2 + tile; }
-
-  // So many cells are computed at a time.
-  static constexpr int tile = 6;
-
- private:
-  int side_;
+// The memory of one thread in which convolutions work: what they multiply, and the products.
+struct Workspace {
+  AlignedVector<float> factors;
+  AlignedVector<std::uint16_t> short_factors;
+  AlignedVector<float> products;
 };
 
-// A 3x3 or 1x1 convolution with a bias: a portable kernel, written so that compilers use whatever vectors there are.
+// The numbers of a 3x3 or 1x1 convolution as a model has them: weights by output, input, row and column, then the
+// biases. There are whole units of outputs.
+struct ConvolutionShape {
+  int inputs;
+  int outputs;
+  // 3 or 1.
+  int kernel;
+};
+
+// A convolution with a bias over a square of cells; beyond its edges everything is zero.
 class Convolution {
  public:
-  // Weights as the model has them (outputs, inputs, rows, columns), then the biases; outputs is a multiple of 16.
-  Convolution(std::span<const float> weights, std::span<const float> bias, int inputs, int kernel);
+  virtual ~Convolution() = default;
 
-  int outputs() const { return static_cast<int>(bias_.size()); }
-  // Computes all cells from the first to the last. Border cells of the output get values, too: clear them.
-  void run(const Plot& plot, const float* input, float* output) const;
-
- private:
-  int inputs_;
-  int kernel_;
-  std::vector<float> bias_;
-  // In the order in which the kernel reads them: by 16 outputs, place in the kernel, input, output.
-  std::vector<float> weights_;
+  // Input and output hold the channels of one cell after the other, row by row, each cell in whole units.
+  virtual void run(int side, const float* input, float* output, Workspace& workspace) const = 0;
 };
+
+// The convolution as a back end computes it, which must run here.
+std::unique_ptr<Convolution> make_convolution(Backend backend, ConvolutionShape shape, std::span<const float> weights,
+                                              std::span<const float> bias);
 
 }  // namespace encircle::nets

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/quoted.h"
+#include "nets/convolution.h"
 
 namespace encircle::nets {
 
@@ -13,8 +14,6 @@ namespace {
 
 constexpr std::string_view magic = "ENCNET1\n";
 constexpr std::size_t checksum_bytes = 8;
-// The kernel computes so many channels at a time (nets/convolution.h).
-constexpr int channel_unit = 16;
 constexpr int largest_number = 4096;
 
 template <class T>

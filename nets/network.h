@@ -5,7 +5,9 @@
 #include <span>
 #include <vector>
 
+#include "nets/backend.h"
 #include "nets/canvas.h"
+#include "nets/convolution.h"
 #include "nets/model.h"
 
 namespace encircle::nets {
@@ -22,12 +24,16 @@ struct Judgement {
   std::vector<float> map;
 };
 
-// Evaluates one position after the other on the CPU with 32-bit floats. It may be copied to every thread: copies share
-// the weights and have their own memory to work in.
+struct Layers;
+
+// Evaluates one position after the other on the CPU, in the thread that calls it. It may be copied to every thread:
+// copies share the weights and have their own memory to work in.
 class Network {
  public:
-  explicit Network(const Model& model);
+  // The back end must run here (nets/backend.h).
+  explicit Network(const Model& model, Backend backend = fastest_backend());
 
+  Backend backend() const;
   int planes() const;
   int globals() const;
 
@@ -36,21 +42,23 @@ class Network {
                 Judgement& judgement);
 
  private:
-  struct Layers;
   struct Board;
 
   void set_input(const Board& board, std::span<const std::uint8_t> planes, std::span<const float> globals);
   void run_blocks(const Board& board);
   void judge_policy(const Board& board, Judgement& judgement);
   void judge_value(const Board& board, Judgement& judgement);
+  // Puts a convolution's result into inner_, negative numbers made zero.
+  void convolve(const Board& board, const Convolution& convolution, const AlignedVector<float>& input, int channels);
 
   std::shared_ptr<const Layers> layers_;
-  // The canvas' channels before and inside a block, and what a convolution gives.
-  std::vector<float> main_;
-  std::vector<float> inner_;
-  std::vector<float> outer_;
+  // The channels of all cells before and inside a block, and what a block adds.
+  AlignedVector<float> main_;
+  AlignedVector<float> inner_;
+  AlignedVector<float> outer_;
   std::vector<float> pooled_;
   std::vector<float> vector_;
+  Workspace workspace_;
 };
 
 }  // namespace encircle::nets

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+namespace encircle::nets {
+
+// How the convolutions of a network are computed. They differ in speed and in the last digits of what they say.
+enum class Backend {
+  // 16-bit floats (bfloat16) multiplied in tiles, summed with 32 bits: Intel's servers since Sapphire Rapids.
+  amx,
+  // 32-bit floats in vectors of 16 and of 8.
+  avx512,
+  avx2,
+  // 32-bit floats in vectors of 4, which every processor and every browser has.
+  portable,
+};
+
+// "amx", "avx512", "avx2" or "portable".
+std::string_view name_of(Backend backend);
+
+// Those that this machine can run, the fastest first; the last one is always `portable`.
+std::vector<Backend> backends_here();
+
+// The one that a network uses unless told otherwise.
+inline Backend fastest_backend() { return backends_here().front(); }
+
+}  // namespace encircle::nets

@@ -1,0 +1,125 @@
+#include "nets/float_convolution.h"
+
+#include <algorithm>
+
+#include "nets/vector_kernels.h"
+
+namespace encircle::nets {
+
+namespace {
+
+using winograd::places;
+
+// How the three weights of a line enter Winograd's world: the points 0, 1, -1, 2 and infinity.
+constexpr double weight_line[winograd::inputs][3] = {
+    {1.0 / 2, 0, 0}, {-1.0 / 2, -1.0 / 2, -1.0 / 2}, {-1.0 / 6, 1.0 / 6, -1.0 / 6}, {1.0 / 6, 1.0 / 3, 2.0 / 3},
+    {0, 0, 1},
+};
+
+double weight_at(const float* weights, int place) {
+  double sum = 0;
+  for (int y = 0; y < 3; ++y) {
+    for (int x = 0; x < 3; ++x) {
+      sum += weight_line[place / winograd::inputs][y] * weight_line[place % winograd::inputs][x] *
+             static_cast<double>(weights[3 * y + x]);
+    }
+  }
+  return sum;
+}
+
+class FloatConvolution : public Convolution {
+ public:
+  FloatConvolution(const VectorKernels& kernels, ConvolutionShape shape, std::span<const float> weights,
+                   std::span<const float> bias)
+      : kernels_(kernels), shape_(shape), inputs_(whole_units(shape.inputs)), bias_(bias.begin(), bias.end()) {
+    const bool is_winograd = shape.kernel == 3;
+    const int matrices = is_winograd ? places : 1;
+    weights_.assign(static_cast<std::size_t>(matrices) * matrix_size(), 0.0f);
+    for (int output = 0; output < shape.outputs; ++output) {
+      for (int input = 0; input < shape.inputs; ++input) {
+        const float* from = weights.data() + (output * shape.inputs + input) * shape.kernel * shape.kernel;
+        const int group = output / channel_unit;
+        const int at = (group * inputs_ + input) * channel_unit + output % channel_unit;
+        for (int place = 0; place < matrices; ++place) {
+          weights_[static_cast<std::size_t>(place) * matrix_size() + static_cast<std::size_t>(at)] =
+              is_winograd ? static_cast<float>(weight_at(from, place)) : *from;
+        }
+      }
+    }
+  }
+
+  void run(int side, const float* input, float* output, Workspace& workspace) const override {
+    if (shape_.kernel == 1) {
+      run_plain(side * side, input, output);
+    } else {
+      run_squares(side, input, output, workspace);
+    }
+  }
+
+ private:
+  std::size_t matrix_size() const { return static_cast<std::size_t>(inputs_) * bias_.size(); }
+
+  void run_plain(int cells, const float* input, float* output) const {
+    kernels_.multiply({input, weights_.data(), output, cells, inputs_, shape_.outputs});
+    for (int cell = 0; cell < cells; ++cell) {
+      for (int i = 0; i < shape_.outputs; ++i) output[cell * shape_.outputs + i] += bias_[static_cast<std::size_t>(i)];
+    }
+  }
+
+  void run_squares(int side, const float* input, float* output, Workspace& workspace) const {
+    const int across = (side + winograd::outputs - 1) / winograd::outputs;
+    const int squares = across * across;
+    const auto room = static_cast<std::size_t>(places * squares);
+    workspace.factors.resize(std::max(workspace.factors.size(), room * static_cast<std::size_t>(inputs_)));
+    workspace.products.resize(std::max(workspace.products.size(), room * bias_.size()));
+    float* factors = workspace.factors.data();
+    float* products = workspace.products.data();
+    for (int i = 0; i < squares; ++i) enter(side, i % across, i / across, input, factors + i * inputs_, squares);
+    for (int place = 0; place < places; ++place) {
+      kernels_.multiply({factors + place * squares * inputs_,
+                         weights_.data() + static_cast<std::size_t>(place) * matrix_size(),
+                         products + place * squares * shape_.outputs, squares, inputs_, shape_.outputs});
+    }
+    for (int i = 0; i < squares; ++i) {
+      leave(side, i % across, i / across, products + i * shape_.outputs, squares, output);
+    }
+  }
+
+  void enter(int side, int column, int row, const float* input, float* numbers, int squares) const {
+    const float* cells[places];
+    for (int i = 0; i < places; ++i) {
+      const int x = column * winograd::outputs + i % winograd::inputs - 1;
+      const int y = row * winograd::outputs + i / winograd::inputs - 1;
+      const bool inside = x >= 0 && y >= 0 && x < side && y < side;
+      cells[i] = inside ? input + (y * side + x) * inputs_ : nullptr;
+    }
+    kernels_.enter({cells, nullptr, numbers, squares * inputs_, inputs_, nullptr});
+  }
+
+  void leave(int side, int column, int row, float* numbers, int squares, float* output) const {
+    float* cells[winograd::outputs * winograd::outputs];
+    for (int i = 0; i < winograd::outputs * winograd::outputs; ++i) {
+      const int x = column * winograd::outputs + i % winograd::outputs;
+      const int y = row * winograd::outputs + i / winograd::outputs;
+      cells[i] = x < side && y < side ? output + (y * side + x) * shape_.outputs : nullptr;
+    }
+    kernels_.leave({nullptr, cells, numbers, squares * shape_.outputs, shape_.outputs, bias_.data()});
+  }
+
+  VectorKernels kernels_;
+  ConvolutionShape shape_;
+  // In whole units.
+  int inputs_;
+  AlignedVector<float> bias_;
+  // A matrix for each of Winograd's places, or the only one.
+  AlignedVector<float> weights_;
+};
+
+}  // namespace
+
+std::unique_ptr<Convolution> make_float_convolution(Backend backend, ConvolutionShape shape,
+                                                    std::span<const float> weights, std::span<const float> bias) {
+  return std::make_unique<FloatConvolution>(kernels_of(backend), shape, weights, bias);
+}
+
+}  // namespace encircle::nets

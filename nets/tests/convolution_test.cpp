@@ -1,0 +1,93 @@
+// Every back end that runs here computes what the definition of a convolution says.
+
+#include "nets/convolution.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "core/rng.h"
+
+namespace encircle::nets {
+namespace {
+
+// Whole numbers, so that a back end with 16-bit floats has nothing to round.
+std::vector<float> whole_numbers(Rng& rng, int count) {
+  std::vector<float> numbers(static_cast<std::size_t>(count));
+  for (float& number : numbers) number = static_cast<float>(rng.below(9)) - 4;
+  return numbers;
+}
+
+struct Case {
+  int side;
+  ConvolutionShape shape;
+  std::vector<float> weights;
+  std::vector<float> bias;
+  AlignedVector<float> input;
+
+  Case(int case_side, ConvolutionShape case_shape, Rng& rng)
+      : side(case_side),
+        shape(case_shape),
+        weights(whole_numbers(rng, shape.outputs * shape.inputs * shape.kernel * shape.kernel)),
+        bias(whole_numbers(rng, shape.outputs)) {
+    const int width = whole_units(shape.inputs);
+    const auto numbers = whole_numbers(rng, side * side * width);
+    input.assign(numbers.begin(), numbers.end());
+    for (int i = 0; i < side * side * width; ++i) {
+      if (i % width >= shape.inputs) input[static_cast<std::size_t>(i)] = 0;
+    }
+  }
+
+  // One number of the output, word for word as it is defined.
+  float expected(int x, int y, int output) const {
+    float sum = bias[static_cast<std::size_t>(output)];
+    const int reach = shape.kernel / 2;
+    for (int dy = -reach; dy <= reach; ++dy) {
+      for (int dx = -reach; dx <= reach; ++dx) {
+        if (x + dx < 0 || y + dy < 0 || x + dx >= side || y + dy >= side) continue;
+        const int cell = (y + dy) * side + x + dx;
+        for (int i = 0; i < shape.inputs; ++i) {
+          const int place = ((output * shape.inputs + i) * shape.kernel + dy + reach) * shape.kernel + dx + reach;
+          sum += input[static_cast<std::size_t>(cell * whole_units(shape.inputs) + i)] *
+                 weights[static_cast<std::size_t>(place)];
+        }
+      }
+    }
+    return sum;
+  }
+
+  void check(Backend backend) const {
+    const auto convolution = make_convolution(backend, shape, weights, bias);
+    Workspace workspace;
+    AlignedVector<float> output(static_cast<std::size_t>(side * side * shape.outputs));
+    // Twice in the same memory: nothing may be left over from the first time.
+    for (int i = 0; i < 2; ++i) convolution->run(side, input.data(), output.data(), workspace);
+    for (int i = 0; i < static_cast<int>(output.size()); ++i) {
+      const int cell = i / shape.outputs;
+      const int channel = i % shape.outputs;
+      ASSERT_NEAR(output[static_cast<std::size_t>(i)], expected(cell % side, cell / side, channel), 2e-3)
+          << name_of(backend) << " " << side << "x" << side << ", " << shape.inputs << " inputs, " << shape.outputs
+          << " outputs, kernel " << shape.kernel << ": cell " << cell << " channel " << channel;
+    }
+  }
+};
+
+TEST(Convolution, EveryBackendComputesTheDefinition) {
+  Rng rng(1);
+  for (int side = 1; side <= 19; ++side) {
+    for (const ConvolutionShape shape :
+         {ConvolutionShape{10, 16, 3}, {48, 32, 1}, {side == 9 || side == 19 ? 96 : 33, 48, 3}}) {
+      const Case example(side, shape, rng);
+      for (const Backend backend : backends_here()) example.check(backend);
+    }
+  }
+}
+
+TEST(Convolution, ThePortableBackendIsAlwaysThere) {
+  ASSERT_FALSE(backends_here().empty());
+  EXPECT_EQ(backends_here().back(), Backend::portable);
+  EXPECT_EQ(name_of(Backend::portable), "portable");
+}
+
+}  // namespace
+}  // namespace encircle::nets
