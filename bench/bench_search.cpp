@@ -1,4 +1,4 @@
-// bench_search [SECONDS]: how fast the search is on one thread, and what a second one gains.
+// bench_search [SECONDS [GAME]]: how fast the search is on one thread, and what a second one gains.
 //
 // Machines differ and are noisy. The gain is measured in the same run, one and two threads by turns, by the clock on
 // the wall; where other programs take the cores away, the best of the rounds is nearest to what the search can do, and
@@ -49,7 +49,8 @@ Speed measure(const OptionValues& options, int threads, double seconds) {
 }
 
 template <class G>
-void bench(const OptionValues& options, double seconds) {
+void bench(const OptionValues& options, double seconds, const std::string& game) {
+  if (!game.empty() && game != G::id) return;
   constexpr int rounds = 5;
   Speed best[2];
   std::vector<double> gains;
@@ -77,12 +78,13 @@ void bench(const OptionValues& options, double seconds) {
 int main(int argc, char** argv) {
   const double seconds = argc > 1 ? std::atof(argv[1]) : 5;
   if (seconds <= 0) {
-    fmt::print(stderr, "usage: bench_search [SECONDS]\n");
+    fmt::print(stderr, "usage: bench_search [SECONDS [GAME]]\n");
     return 2;
   }
-  bench<go::Game>({{"size", "9"}, {"rules", "chinese"}}, seconds);
-  bench<go::Game>({{"size", "19"}, {"rules", "chinese"}}, seconds);
-  bench<atari_go::Game>({{"size", "9"}}, seconds);
-  bench<topological_go::Game>({{"size", "10"}}, seconds);
-  bench<topological_wars::Game>({{"points", "20"}}, seconds);
+  const std::string game = argc > 2 ? argv[2] : "";
+  bench<go::Game>({{"size", "9"}, {"rules", "chinese"}}, seconds, game);
+  bench<go::Game>({{"size", "19"}, {"rules", "chinese"}}, seconds, game);
+  bench<atari_go::Game>({{"size", "9"}}, seconds, game);
+  bench<topological_go::Game>({{"size", "10"}}, seconds, game);
+  bench<topological_wars::Game>({{"points", "20"}}, seconds, game);
 }

@@ -3,7 +3,6 @@
 #include <atomic>
 #include <cstdint>
 
-#include "core/move.h"
 #include "core/outcome.h"
 
 namespace encircle {
@@ -15,7 +14,8 @@ constexpr float value_of(Outcome outcome) {
   return outcome == Outcome::second_wins ? -1.0f : 0.0f;
 }
 
-// A node of the search tree: the move that leads to it and what is known about it. Siblings lie next to each other.
+// A node of the search tree: what is known about it. The move that leads to it is kept by the pool. Siblings lie next
+// to each other.
 //
 //   bytes  0 ..  3   first_child   index of the first child in the pool, 0 when there is none (the root is nobody's)
 //          4 ..  7   visits        playouts that came through here, those still under way included
@@ -24,9 +24,9 @@ constexpr float value_of(Outcome outcome) {
 //         20 .. 23   rave_value    their mean, seen from the first player
 //         24 .. 25   prior         what the evaluator thinks of the move, in 65535ths; all siblings together 1
 //         26 .. 27   child_count
-//         28 .. 29   move
-//         30         proof         the outcome when it is certain, else ongoing
-//         31         growing       a thread has begun to add the children
+//         28         proof         the outcome when it is certain, else ongoing
+//         29         growing       a thread has begun to add the children
+//         30 .. 31   (nothing)
 //
 // Several threads use a node at once. Visits and values are added atomically and lose nothing; of two threads that add
 // to rave_value in the same moment one may be lost, which is harmless and much cheaper. child_count is written last
@@ -38,7 +38,7 @@ class Node {
   // Only while no other thread uses either node.
   Node& operator=(const Node& other);
 
-  void reset(Move move, float prior) {
+  void reset(float prior) {
     first_child_.store(0, relaxed);
     visits_.store(0, relaxed);
     value_sum_.store(0, relaxed);
@@ -46,12 +46,10 @@ class Node {
     rave_value_.store(0, relaxed);
     prior_ = static_cast<std::uint16_t>(prior * 65535.0f + 0.5f);
     child_count_.store(0, relaxed);
-    move_ = move;
     proof_.store(Outcome::ongoing, relaxed);
     growing_.store(false, relaxed);
   }
 
-  Move move() const { return move_; }
   float prior() const { return static_cast<float>(prior_) * (1 / 65535.0f); }
   std::uint32_t visits() const { return visits_.load(relaxed); }
   Outcome proof() const { return proof_.load(relaxed); }
@@ -62,6 +60,11 @@ class Node {
     const std::uint32_t count = visits();
     if (count == 0) return 0;
     return static_cast<float>(value_sum_.load(relaxed)) / (unit * static_cast<float>(count));
+  }
+  // The mean times the visits.
+  float value_sum() const {
+    if (is_certain()) return value_of(proof()) * static_cast<float>(visits());
+    return static_cast<float>(value_sum_.load(relaxed)) * (1 / unit);
   }
   std::uint32_t rave_visits() const { return rave_visits_.load(relaxed); }
   float rave_value() const { return rave_value_.load(relaxed); }
@@ -78,10 +81,12 @@ class Node {
   void leave(float meanwhile, float value) { value_sum_.fetch_add(units(value) - units(meanwhile), relaxed); }
   void prove(Outcome outcome) { proof_.store(outcome, relaxed); }
 
-  void add_rave(float value) {
-    const std::uint32_t count = rave_visits() + 1;
+  // Counts as so many playouts with this value.
+  void add_rave(float value, std::uint32_t weight) {
+    const std::uint32_t count = rave_visits() + weight;
     rave_visits_.store(count, relaxed);
-    rave_value_.store(rave_value() + (value - rave_value()) / static_cast<float>(count), relaxed);
+    rave_value_.store(rave_value() + (value - rave_value()) * static_cast<float>(weight) / static_cast<float>(count),
+                      relaxed);
   }
   void set_rave(float value, std::uint32_t count) {
     rave_visits_.store(count, relaxed);
@@ -114,7 +119,6 @@ class Node {
   std::atomic<float> rave_value_;
   std::uint16_t prior_;
   std::atomic<std::uint16_t> child_count_;
-  Move move_;
   std::atomic<Outcome> proof_;
   std::atomic<bool> growing_;
 };
@@ -129,7 +133,6 @@ inline Node& Node::operator=(const Node& other) {
   rave_value_.store(other.rave_value_.load(relaxed), relaxed);
   prior_ = other.prior_;
   child_count_.store(other.child_count_.load(relaxed), relaxed);
-  move_ = other.move_;
   proof_.store(other.proof_.load(relaxed), relaxed);
   growing_.store(other.growing_.load(relaxed), relaxed);
   return *this;

@@ -10,11 +10,12 @@ namespace {
 
 // There is an entry of the table for every so many nodes: most nodes never get children, and only those are entered.
 constexpr std::size_t entries_per_group = 4;
+constexpr std::size_t bytes_per_node = sizeof(Node) + sizeof(Move);
 constexpr std::size_t bookkeeping_per_group =
     sizeof(std::uint64_t) + sizeof(std::uint32_t) + entries_per_group * sizeof(std::uint64_t);
 
 std::size_t capacity_for(std::size_t memory_bytes, std::size_t group) {
-  const std::size_t groups = memory_bytes / (group * sizeof(Node) + bookkeeping_per_group);
+  const std::size_t groups = memory_bytes / (group * bytes_per_node + bookkeeping_per_group);
   return std::clamp<std::size_t>(groups, 1, std::numeric_limits<NodeIndex>::max() / group) * group;
 }
 
@@ -23,7 +24,8 @@ std::size_t capacity_for(std::size_t memory_bytes, std::size_t group) {
 NodePool::NodePool(std::size_t memory_bytes)
     : capacity_(capacity_for(memory_bytes, group)),
       table_size_(capacity_ / group * entries_per_group),
-      nodes_(std::make_unique_for_overwrite<Node[]>(capacity_)),
+      nodes_(capacity_),
+      moves_(capacity_),
       table_(std::make_unique<Entry[]>(table_size_)),
       kept_(capacity_ / group),
       kept_before_(capacity_ / group) {
@@ -31,13 +33,14 @@ NodePool::NodePool(std::size_t memory_bytes)
 }
 
 std::size_t NodePool::memory_bytes() const {
-  return capacity_ * sizeof(Node) + capacity_ / group * bookkeeping_per_group;
+  return capacity_ * bytes_per_node + capacity_ / group * bookkeeping_per_group;
 }
 
 void NodePool::clear() {
   used_ = 1;
   full_ = false;
-  nodes_[0].reset(Move::none(), 1);
+  nodes_[0].reset(1);
+  moves_[0] = Move::none();
   for (std::size_t i = 0; i < table_size_; ++i) table_[i].store(0, std::memory_order_relaxed);
 }
 
@@ -104,6 +107,7 @@ void NodePool::keep_marked(NodeIndex new_root) {
       node.drop_children();
     }
     nodes_[index_after_move(i)] = node;
+    moves_[index_after_move(i)] = moves_[i];
   }
   for (std::size_t i = 0; i < table_size_; ++i) {
     const std::uint64_t entry = table_[i].load(std::memory_order_relaxed);

@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "core/hash.h"
+#include "core/large_array.h"
+#include "core/move.h"
 #include "search/node.h"
 
 namespace encircle {
@@ -31,6 +33,15 @@ class NodePool {
     assert(index < capacity_);
     return nodes_[index];
   }
+
+  // The move that leads to a node; none for the root of a new tree. The moves lie apart from the nodes: all of a node's
+  // children are looked through for moves that were made later, and what is only read no thread has to wait for.
+  Move move_to(NodeIndex index) const {
+    assert(index < capacity_);
+    return moves_[index];
+  }
+  // For a node that was just allocated.
+  void set_move_to(NodeIndex index, Move move) { moves_[index] = move; }
 
   // Forgets everything but a fresh root.
   void clear();
@@ -69,13 +80,15 @@ class NodePool {
 
   std::size_t capacity_;
   std::size_t table_size_;
-  std::atomic<std::size_t> used_ = 0;
-  std::atomic<bool> full_ = false;
-  std::unique_ptr<Node[]> nodes_;
+  LargeArray<Node> nodes_;
+  LargeArray<Move> moves_;
   std::unique_ptr<Entry[]> table_;
   // For keep_only() and prune(): a bit per node, and per group of 64 how many nodes before it are kept.
   std::vector<std::uint64_t> kept_;
   std::vector<std::uint32_t> kept_before_;
+  // What the threads write while they search lies apart from what they only read.
+  alignas(64) std::atomic<std::size_t> used_ = 0;
+  std::atomic<bool> full_ = false;
 };
 
 }  // namespace encircle

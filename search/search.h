@@ -122,11 +122,12 @@ class Search {
 
     const SearchLimits& limits;
     std::uint64_t allowed = UINT32_MAX;
-    std::atomic<std::uint64_t> taken = 0;
     std::atomic<bool> halt = false;
     bool done = false;
     // The pool is full of what must not be pruned.
     bool cannot_grow = false;
+    // Written by all threads, and so apart from what they only read.
+    alignas(64) std::atomic<std::uint64_t> taken = 0;
   };
 
   const Node& root() const { return tree_->pool[NodePool::root()]; }
@@ -191,8 +192,9 @@ class Search {
     }
     const SearchSettings& settings = tree_->settings;
     const Player mover = position().to_move();
-    const Node& chosen = pool()[best_child(pool(), NodePool::root(), mover)];
-    result.best = chosen.move();
+    const NodeIndex best = best_child(pool(), NodePool::root(), mover);
+    const Node& chosen = pool()[best];
+    result.best = pool().move_to(best);
     result.visits = root().visits();
     result.proof = root().proof();
     result.value = (chosen.visits() > 0 ? chosen : root()).value() * sign_of(mover);

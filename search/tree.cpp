@@ -5,33 +5,33 @@
 
 namespace encircle {
 
-namespace {
-
-// The value of a move as its player sees it, mixed with what it did later in other playouts: the fewer own visits, the
-// more of that.
-float known_value(const Node& node, float visits, float sign, float untried, float rave_equivalence) {
-  const float own = visits > 0 ? node.value() * sign : untried;
-  const auto rave_visits = static_cast<float>(node.rave_visits());
-  if (rave_equivalence <= 0 || rave_visits <= 0) return own;
-  const float weight = rave_visits / (rave_visits + visits + rave_visits * visits / rave_equivalence);
-  return (1 - weight) * own + weight * node.rave_value() * sign;
-}
-
-}  // namespace
-
 NodeIndex select_child(const NodePool& pool, const Node& parent, Player mover, const SearchSettings& settings) {
   const float sign = sign_of(mover);
   const Outcome loss = win_for(opponent(mover));
   const float urgency = settings.exploration * std::sqrt(static_cast<float>(parent.visits()));
   const float untried = parent.value() * sign - settings.first_play_reduction;
+  const bool rave = settings.rave_equivalence > 0;
+  const float trust = rave ? 1 / settings.rave_equivalence : 0;
   NodeIndex best = parent.first_child();
   float best_score = -1e9f;
   for_each_child(parent, [&](NodeIndex child) {
     const Node& node = pool[child];
     if (node.proof() == loss) return;
-    const auto visits = static_cast<float>(node.visits());
-    const float score =
-        known_value(node, visits, sign, untried, settings.rave_equivalence) + urgency * node.prior() / (1.0f + visits);
+    // The value of a move is mixed with what it did later in other playouts: the fewer own visits, the more of that. As
+    //   weight = rave_visits / all,   all = visits + rave_visits + visits * rave_visits / rave_equivalence,
+    // (1 - weight) * value + weight * rave_value needs one division; many moves were never tried, and need none.
+    const std::uint32_t own_visits = node.visits();
+    const std::uint32_t rave_visits = rave ? node.rave_visits() : 0;
+    float score = 0;
+    if (own_visits == 0) {
+      score = (rave_visits == 0 ? untried : sign * node.rave_value()) + urgency * node.prior();
+    } else {
+      const auto own = static_cast<float>(own_visits);
+      const auto later = static_cast<float>(rave_visits);
+      const float all = own + later + own * later * trust;
+      const float sum = (1 + later * trust) * node.value_sum() + later * node.rave_value();
+      score = (sign * sum * (1 + own) + urgency * node.prior() * all) / (all * (1 + own));
+    }
     if (score > best_score) {
       best_score = score;
       best = child;
@@ -43,7 +43,7 @@ NodeIndex select_child(const NodePool& pool, const Node& parent, Player mover, c
 NodeIndex find_child(const NodePool& pool, NodeIndex parent, Move move) {
   NodeIndex found = 0;
   for_each_child(pool[parent], [&](NodeIndex child) {
-    if (pool[child].move() == move) found = child;
+    if (pool.move_to(child) == move) found = child;
   });
   return found;
 }
@@ -98,14 +98,14 @@ Standing standing_at_root(const NodePool& pool, Player mover) {
 }
 
 std::vector<Move> line_from(const NodePool& pool, NodeIndex at) {
-  std::vector<Move> line = {pool[at].move()};
+  std::vector<Move> line = {pool.move_to(at)};
   while (pool[at].child_count() > 0) {
     NodeIndex best = pool[at].first_child();
     for_each_child(pool[at], [&](NodeIndex child) {
       if (pool[child].visits() > pool[best].visits()) best = child;
     });
     if (pool[best].visits() == 0) break;
-    line.push_back(pool[best].move());
+    line.push_back(pool.move_to(best));
     at = best;
   }
   return line;
@@ -115,7 +115,7 @@ std::vector<MoveAnalysis> analysis_of(const NodePool& pool, Player mover) {
   std::vector<MoveAnalysis> moves;
   for_each_child(pool[NodePool::root()], [&](NodeIndex child) {
     const Node& node = pool[child];
-    moves.push_back({node.move(), node.visits(), node.value() * sign_of(mover), node.prior(), node.proof(),
+    moves.push_back({pool.move_to(child), node.visits(), node.value() * sign_of(mover), node.prior(), node.proof(),
                      line_from(pool, child)});
   });
   std::ranges::stable_sort(moves, [](const auto& a, const auto& b) { return a.visits > b.visits; });

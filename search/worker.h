@@ -47,8 +47,9 @@ class SearchWorker {
       if (node.is_certain() || node.child_count() == 0) break;
       at = select_child(pool_, node, mover, tree_.settings);
       meanwhile = -sign_of(mover);
-      recent = recent.then(pool_[at].move());
-      position_.play(pool_[at].move());
+      const Move move = pool_.move_to(at);
+      recent = recent.then(move);
+      position_.play(move);
     }
     back_up(visit_leaf(at, recent));
   }
@@ -61,6 +62,10 @@ class SearchWorker {
     // What the playout counts as until it comes back: a loss for who chose this node.
     float meanwhile;
   };
+
+  // From so many playouts on with a later move it is well known; from then on every fourth of them counts.
+  static constexpr std::uint32_t well_known = 512;
+  static constexpr std::uint32_t counted_of_well_known = 4;
 
   std::span<const Move> moves() const { return {moves_.begin(), moves_.end()}; }
 
@@ -117,8 +122,10 @@ class SearchWorker {
     float sum = 0;
     for (const float prior : priors_) sum += prior;
     for (std::size_t i = 0; i < moves_.size(); ++i) {
-      Node& child = pool_[first + static_cast<NodeIndex>(i)];
-      child.reset(moves_[i], priors_[i] / sum);
+      const NodeIndex index = first + static_cast<NodeIndex>(i);
+      Node& child = pool_[index];
+      child.reset(priors_[i] / sum);
+      pool_.set_move_to(index, moves_[i]);
       if (twin != 0) {
         learn_from(pool_[pool_[twin].first_child() + static_cast<NodeIndex>(i)], child);
       } else {
@@ -143,7 +150,7 @@ class SearchWorker {
     if (twin == 0 || pool_[twin].child_count() != static_cast<int>(moves_.size())) return 0;
     const NodeIndex first = pool_[twin].first_child();
     for (std::size_t i = 0; i < moves_.size(); ++i) {
-      if (pool_[first + static_cast<NodeIndex>(i)].move() != moves_[i]) return 0;
+      if (pool_.move_to(first + static_cast<NodeIndex>(i)) != moves_[i]) return 0;
     }
     return twin;
   }
@@ -169,7 +176,7 @@ class SearchWorker {
       if (i + 1 < path_.size()) {
         const Node& child = pool_[path_[i + 1].node];
         if (rave) {
-          made_[static_cast<std::size_t>(child.move().index())] = mark_of(step.mover);
+          made_[static_cast<std::size_t>(pool_.move_to(path_[i + 1].node).index())] = mark_of(step.mover);
           add_rave(node, step.mover, value);
         }
         if (!node.is_certain() && child.is_certain()) {
@@ -202,7 +209,15 @@ class SearchWorker {
   void add_rave(const Node& node, Player mover, float value) {
     const std::uint64_t mark = mark_of(mover);
     for_each_child(node, [&](NodeIndex child) {
-      if (made_[static_cast<std::size_t>(pool_[child].move().index())] == mark) pool_[child].add_rave(value);
+      if (made_[static_cast<std::size_t>(pool_.move_to(child).index())] != mark) return;
+      // One more playout hardly changes a mean of very many, but the other threads must fetch what was written: then
+      // only some playouts count, as several each.
+      Node& later = pool_[child];
+      if (later.rave_visits() < well_known) {
+        later.add_rave(value, 1);
+      } else if (playout_ % counted_of_well_known == 0) {
+        later.add_rave(value, counted_of_well_known);
+      }
     });
   }
 

@@ -74,7 +74,7 @@ TEST(Search, NeverTakesMoreThanItsMemory) {
       const SearchResult result = search.run({.playouts = 1500});
       EXPECT_LE(search.pool().used(), search.pool().capacity());
       // There is always a group of 64 nodes.
-      EXPECT_LE(search.pool().memory_bytes(), std::max<std::size_t>(bytes, 64 * 32 + 12 + 4 * 8));
+      EXPECT_LE(search.pool().memory_bytes(), std::max<std::size_t>(bytes, 64 * (32 + 2) + 12 + 4 * 8));
       ASSERT_TRUE(search.position().is_legal(result.best));
       search.play(result.best);
     }

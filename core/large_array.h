@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
+
+namespace encircle {
+
+// Memory for very many T, all bytes of which are zero at first, as T must allow. The system hands it out only as far as
+// it is used, so a large array costs nothing before.
+template <class T>
+class LargeArray {
+ public:
+  // Ends the program where the system has no such memory to give.
+  explicit LargeArray(std::size_t size) : elements_(static_cast<T*>(std::calloc(size, sizeof(T)))) {
+    if (elements_ == nullptr) std::abort();
+    ask_for_large_pages(size * sizeof(T));
+  }
+
+  T& operator[](std::size_t index) { return elements_[index]; }
+  const T& operator[](std::size_t index) const { return elements_[index]; }
+
+ private:
+  struct Release {
+    void operator()(T* elements) const { std::free(elements); }
+  };
+
+  // What is used lies all over the array: with small pages finding a page costs more than reading it. Small arrays are
+  // for short searches, which touch little of them; there large pages would only be more to clear.
+  void ask_for_large_pages([[maybe_unused]] std::size_t bytes) {
+#ifdef __linux__
+    constexpr std::size_t large = std::size_t{1} << 26;
+    constexpr std::uintptr_t page = 4096;
+    if (bytes < large) return;
+    const auto address = reinterpret_cast<std::uintptr_t>(elements_.get());
+    const std::uintptr_t begin = (address + page - 1) / page * page;
+    const std::uintptr_t end = (address + bytes) / page * page;
+    madvise(reinterpret_cast<void*>(begin), end - begin, MADV_HUGEPAGE);
+#endif
+  }
+
+  std::unique_ptr<T[], Release> elements_;
+};
+
+}  // namespace encircle
