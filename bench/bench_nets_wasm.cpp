@@ -1,0 +1,46 @@
+// The networks as WebAssembly, for bench/nets_browser.mjs: the page gives a model, then asks for evaluations.
+
+#include <memory>
+#include <optional>
+
+#include "apps/wasm/exchange.h"
+#include "games/go/game.h"
+#include "nets/go_encoder.h"
+#include "nets/network_evaluator.h"
+
+using encircle::go::Game;
+using encircle::go::Position;
+using Evaluator = encircle::nets::NetworkEvaluator<Position>;
+
+namespace {
+
+std::unique_ptr<Evaluator>& evaluator() {
+  static std::unique_ptr<Evaluator> kept;
+  return kept;
+}
+
+}  // namespace
+
+// Takes the bytes of the model of Go from the room. False when they are none.
+extern "C" __attribute__((export_name("load_model"))) bool load_model() {
+  const std::string& text = encircle::wasm::request();
+  const auto model =
+      encircle::nets::parse_model({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}, "go");
+  if (!model) return false;
+  evaluator() = std::make_unique<Evaluator>(encircle::nets::Network(*model));
+  return true;
+}
+
+// Evaluates so many positions of random games, as bench_nets does. The sum of their values, which nobody can foresee.
+extern "C" __attribute__((export_name("evaluate"))) double evaluate(int side, int count) {
+  const auto start = std::make_unique<Position>(Position::initial(*Game::make_rules({{"size", std::to_string(side)}})));
+  auto position = std::make_unique<Position>(*start);
+  encircle::Rng rng(1);
+  double sum = 0;
+  for (int i = 0; i < count; ++i) {
+    if (is_over(position->outcome())) *position = *start;
+    sum += static_cast<double>(evaluator()->judge(*position, {}).value);
+    position->play(position->random_move(rng));
+  }
+  return sum;
+}
