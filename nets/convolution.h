@@ -18,6 +18,14 @@ struct Workspace {
   AlignedVector<float> factors;
   AlignedVector<std::uint16_t> short_factors;
   AlignedVector<float> products;
+  // What is added to the products in all cells.
+  AlignedVector<float> bias;
+
+  // Puts there the sum of a layer's bias and what else is added everywhere.
+  void set_bias(std::span<const float> own, const float* everywhere) {
+    bias.assign(own.begin(), own.end());
+    for (std::size_t i = 0; everywhere != nullptr && i < bias.size(); ++i) bias[i] += everywhere[i];
+  }
 };
 
 // The numbers of a 3x3 or 1x1 convolution as a model has them: weights by output, input, row and column, then the
@@ -29,13 +37,23 @@ struct ConvolutionShape {
   int kernel;
 };
 
-// A convolution with a bias over a square of cells; beyond its edges everything is zero.
+// What happens to the sums of a convolution and its bias before negative numbers become zero.
+struct Finish {
+  // One number for each output to add in all cells; null for none.
+  const float* everywhere = nullptr;
+  // Whether to add what the output held.
+  bool keeps_output = false;
+};
+
+// A convolution with a bias over a square of cells, beyond whose edges everything is zero; negative results become
+// zero.
 class Convolution {
  public:
   virtual ~Convolution() = default;
 
+  virtual int outputs() const = 0;
   // Input and output hold the channels of one cell after the other, row by row, each cell in whole units.
-  virtual void run(int side, const float* input, float* output, Workspace& workspace) const = 0;
+  virtual void run(int side, const float* input, float* output, const Finish& finish, Workspace& workspace) const = 0;
 };
 
 // The convolution as a back end computes it, which must run here.

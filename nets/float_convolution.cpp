@@ -48,25 +48,33 @@ class FloatConvolution : public Convolution {
     }
   }
 
-  void run(int side, const float* input, float* output, Workspace& workspace) const override {
+  int outputs() const override { return shape_.outputs; }
+
+  void run(int side, const float* input, float* output, const Finish& finish, Workspace& workspace) const override {
+    workspace.set_bias(bias_, finish.everywhere);
     if (shape_.kernel == 1) {
-      run_plain(side * side, input, output);
+      run_plain(side * side, input, output, finish.keeps_output, workspace);
     } else {
-      run_squares(side, input, output, workspace);
+      run_squares(side, input, output, finish.keeps_output, workspace);
     }
   }
 
  private:
   std::size_t matrix_size() const { return static_cast<std::size_t>(inputs_) * bias_.size(); }
 
-  void run_plain(int cells, const float* input, float* output) const {
-    kernels_.multiply({input, weights_.data(), output, cells, inputs_, shape_.outputs});
-    for (int cell = 0; cell < cells; ++cell) {
-      for (int i = 0; i < shape_.outputs; ++i) output[cell * shape_.outputs + i] += bias_[static_cast<std::size_t>(i)];
+  void run_plain(int cells, const float* input, float* output, bool keeps_output, Workspace& workspace) const {
+    workspace.products.resize(std::max(workspace.products.size(), static_cast<std::size_t>(cells) * bias_.size()));
+    const float* sums = workspace.products.data();
+    kernels_.multiply({input, weights_.data(), workspace.products.data(), cells, inputs_, shape_.outputs});
+    for (int cell = 0; cell < cells; ++cell, sums += shape_.outputs, output += shape_.outputs) {
+      for (int i = 0; i < shape_.outputs; ++i) {
+        const float kept = keeps_output ? output[i] : 0;
+        output[i] = std::max(sums[i] + workspace.bias[static_cast<std::size_t>(i)] + kept, 0.0f);
+      }
     }
   }
 
-  void run_squares(int side, const float* input, float* output, Workspace& workspace) const {
+  void run_squares(int side, const float* input, float* output, bool keeps_output, Workspace& workspace) const {
     const int across = (side + winograd::outputs - 1) / winograd::outputs;
     const int squares = across * across;
     const auto room = static_cast<std::size_t>(places * squares);
@@ -81,7 +89,8 @@ class FloatConvolution : public Convolution {
                          products + place * squares * shape_.outputs, squares, inputs_, shape_.outputs});
     }
     for (int i = 0; i < squares; ++i) {
-      leave(side, i % across, i / across, products + i * shape_.outputs, squares, output);
+      leave(side, i % across, i / across, products + i * shape_.outputs, squares, workspace.bias.data(), keeps_output,
+            output);
     }
   }
 
@@ -93,17 +102,18 @@ class FloatConvolution : public Convolution {
       const bool inside = x >= 0 && y >= 0 && x < side && y < side;
       cells[i] = inside ? input + (y * side + x) * inputs_ : nullptr;
     }
-    kernels_.enter({cells, nullptr, numbers, squares * inputs_, inputs_, nullptr});
+    kernels_.enter({cells, nullptr, numbers, squares * inputs_, inputs_, nullptr, false});
   }
 
-  void leave(int side, int column, int row, float* numbers, int squares, float* output) const {
+  void leave(int side, int column, int row, float* numbers, int squares, const float* bias, bool keeps_output,
+             float* output) const {
     float* cells[winograd::outputs * winograd::outputs];
     for (int i = 0; i < winograd::outputs * winograd::outputs; ++i) {
       const int x = column * winograd::outputs + i % winograd::outputs;
       const int y = row * winograd::outputs + i / winograd::outputs;
       cells[i] = x < side && y < side ? output + (y * side + x) * shape_.outputs : nullptr;
     }
-    kernels_.leave({nullptr, cells, numbers, squares * shape_.outputs, shape_.outputs, bias_.data()});
+    kernels_.leave({nullptr, cells, numbers, squares * shape_.outputs, shape_.outputs, bias, keeps_output});
   }
 
   VectorKernels kernels_;

@@ -68,7 +68,7 @@ void Network::evaluate(Canvas canvas, std::span<const std::uint8_t> planes, std:
   judgement.map.assign(static_cast<std::size_t>(canvas.cell_count()), 0.0f);
   const int most = std::max({layers_->channels, layers_->head_channels, whole_units(layers_->planes)});
   const auto size = static_cast<std::size_t>(canvas.cell_count() * most);
-  for (auto* numbers : {&main_, &inner_, &outer_}) numbers->resize(std::max(numbers->size(), size));
+  for (auto* numbers : {&main_, &inner_}) numbers->resize(std::max(numbers->size(), size));
   set_input(board, planes, globals);
   run_blocks(board);
   judge_policy(board, judgement);
@@ -85,47 +85,33 @@ void Network::set_input(const Board& board, std::span<const std::uint8_t> planes
       inner_[static_cast<std::size_t>(cell * width + plane)] = static_cast<float>(bit_at(bits, cell));
     }
   }
-  layers_->stem->run(board.canvas_side, inner_.data(), main_.data(), workspace_);
   pooled_.assign(globals.begin(), globals.end());
   layers_->globals.run(pooled_, vector_);
-  const int channels = layers_->channels;
-  for (const int cell : board.cells) {
-    float* values = main_.data() + cell * channels;
-    for (int i = 0; i < channels; ++i) values[i] = std::max(values[i] + vector_[static_cast<std::size_t>(i)], 0.0f);
-  }
-  board.clear_others(main_, channels);
+  convolve(board, *layers_->stem, inner_, main_, {vector_.data(), false});
 }
 
 void Network::convolve(const Board& board, const Convolution& convolution, const AlignedVector<float>& input,
-                       int channels) {
-  convolution.run(board.canvas_side, input.data(), inner_.data(), workspace_);
-  const int count = board.canvas_side * board.canvas_side * channels;
-  for (int i = 0; i < count; ++i) inner_.data()[i] = std::max(inner_.data()[i], 0.0f);
-  board.clear_others(inner_, channels);
+                       AlignedVector<float>& output, const Finish& finish) {
+  convolution.run(board.canvas_side, input.data(), output.data(), finish, workspace_);
+  board.clear_others(output, convolution.outputs());
 }
 
 void Network::run_blocks(const Board& board) {
-  const int channels = layers_->channels;
   for (const Block& block : layers_->blocks) {
-    convolve(board, *block.first, main_, channels);
-    block.second->run(board.canvas_side, inner_.data(), outer_.data(), workspace_);
-    vector_.assign(static_cast<std::size_t>(channels), 0.0f);
+    convolve(board, *block.first, main_, inner_, {});
+    Finish finish{nullptr, true};
     if (block.pooled != nullptr) {
-      board.pool(inner_, channels, pooled_);
+      board.pool(inner_, layers_->channels, pooled_);
       block.pooled->run(pooled_, vector_);
+      finish.everywhere = vector_.data();
     }
-    for (const int cell : board.cells) {
-      float* values = main_.data() + cell * channels;
-      const float* added = outer_.data() + cell * channels;
-      const float* everywhere = vector_.data();
-      for (int i = 0; i < channels; ++i) values[i] = std::max(values[i] + added[i] + everywhere[i], 0.0f);
-    }
+    convolve(board, *block.second, inner_, main_, finish);
   }
 }
 
 void Network::judge_policy(const Board& board, Judgement& judgement) {
   const int channels = layers_->head_channels;
-  convolve(board, *layers_->policy, main_, channels);
+  convolve(board, *layers_->policy, main_, inner_, {});
   board.pool(inner_, channels, pooled_);
   judgement.logits.back() = layers_->policy_pass.run(pooled_.data());
   layers_->policy_bias.run(pooled_, vector_);
@@ -138,7 +124,7 @@ void Network::judge_policy(const Board& board, Judgement& judgement) {
 
 void Network::judge_value(const Board& board, Judgement& judgement) {
   const int channels = layers_->head_channels;
-  convolve(board, *layers_->value, main_, channels);
+  convolve(board, *layers_->value, main_, inner_, {});
   board.pool(inner_, channels, pooled_);
   layers_->value_hidden.run(pooled_, vector_);
   for (float& each : vector_) each = std::max(each, 0.0f);

@@ -48,14 +48,14 @@ class Network {
   void run_blocks(const Board& board);
   void judge_policy(const Board& board, Judgement& judgement);
   void judge_value(const Board& board, Judgement& judgement);
-  // Puts a convolution's result into inner_, negative numbers made zero.
-  void convolve(const Board& board, const Convolution& convolution, const AlignedVector<float>& input, int channels);
+  // Runs a convolution for the points of the board; beyond it the output is zero.
+  void convolve(const Board& board, const Convolution& convolution, const AlignedVector<float>& input,
+                AlignedVector<float>& output, const Finish& finish);
 
   std::shared_ptr<const Layers> layers_;
-  // The channels of all cells before and inside a block, and what a block adds.
+  // The channels of all cells between the blocks, and inside one.
   AlignedVector<float> main_;
   AlignedVector<float> inner_;
-  AlignedVector<float> outer_;
   std::vector<float> pooled_;
   std::vector<float> vector_;
   Workspace workspace_;

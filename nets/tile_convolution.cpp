@@ -127,14 +127,17 @@ class TileConvolution : public Convolution {
     }
   }
 
-  void run(int side, const float* input, float* output, Workspace& workspace) const override {
+  int outputs() const override { return shape_.outputs; }
+
+  void run(int side, const float* input, float* output, const Finish& finish, Workspace& workspace) const override {
     const Plot plot{side, shape_.kernel / 2};
     workspace.short_factors.assign(static_cast<std::size_t>(plot.cell_count() * inputs_), 0);
     workspace.products.resize(
         std::max(workspace.products.size(), static_cast<std::size_t>(plot.tiles() * tile_cells) * bias_.size()));
     shorten(plot, input, workspace.short_factors.data());
     multiply(plot, workspace);
-    add_bias(plot, workspace.products.data(), output);
+    workspace.set_bias(bias_, finish.everywhere);
+    finish_sums(plot, workspace, finish.keeps_output, output);
   }
 
  private:
@@ -185,12 +188,15 @@ class TileConvolution : public Convolution {
     asm volatile("" ::: "memory");
   }
 
-  ENCIRCLE_TILES void add_bias(const Plot& plot, const float* sums, float* output) const {
+  ENCIRCLE_TILES void finish_sums(const Plot& plot, const Workspace& workspace, bool keeps_output,
+                                  float* output) const {
     for (int y = 0; y < plot.side; ++y) {
-      const float* from = sums + y * plot.stride() * shape_.outputs;
+      const float* from = workspace.products.data() + y * plot.stride() * shape_.outputs;
       for (int x = 0; x < plot.side; ++x, from += shape_.outputs, output += shape_.outputs) {
         for (int i = 0; i < shape_.outputs; i += channel_unit) {
-          _mm512_storeu_ps(output + i, _mm512_add_ps(_mm512_loadu_ps(from + i), _mm512_loadu_ps(bias_.data() + i)));
+          __m512 sum = _mm512_add_ps(_mm512_loadu_ps(from + i), _mm512_loadu_ps(workspace.bias.data() + i));
+          if (keeps_output) sum = _mm512_add_ps(sum, _mm512_loadu_ps(output + i));
+          _mm512_storeu_ps(output + i, sum > 0 ? sum : __m512{});
         }
       }
     }

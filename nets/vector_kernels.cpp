@@ -120,7 +120,15 @@ struct Vectors {
       for (int i = 0; i < outputs; ++i) leave_line(cells + i * inputs, 1);
       for (int i = 0; i < outputs * outputs; ++i) {
         if (square.written_cells[i] == nullptr) continue;
-        store(cells[i / outputs * inputs + i % outputs] + bias, square.written_cells[i] + channel);
+        Vector& cell = cells[i / outputs * inputs + i % outputs];
+        cell += bias;
+        if (square.keeps_cells) {
+          Vector kept;
+          load(kept, square.written_cells[i] + channel);
+          cell += kept;
+        }
+        cell = cell > 0 ? cell : Vector{};
+        store(cell, square.written_cells[i] + channel);
       }
     }
   }

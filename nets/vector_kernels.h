@@ -30,8 +30,9 @@ struct Square {
   float* numbers;
   std::ptrdiff_t step;
   int channels;
-  // Added to what is written.
+  // Added to what is written, as is what the written cells held if they are kept; then negative numbers become zero.
   const float* bias;
+  bool keeps_cells;
 };
 
 // The loops in which floats are computed.

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include <string>
+#include <algorithm>
 
 #include "core/rng.h"
 
@@ -38,9 +38,11 @@ struct Case {
     }
   }
 
-  // One number of the output, word for word as it is defined.
-  float expected(int x, int y, int output) const {
-    float sum = bias[static_cast<std::size_t>(output)];
+  // One number of the output, word for word as it is defined; it held 3 before, and every channel gets its number
+  // added.
+  float expected(int x, int y, int output, const Finish& finish) const {
+    float sum = bias[static_cast<std::size_t>(output)] + (finish.keeps_output ? 3 : 0);
+    if (finish.everywhere != nullptr) sum += finish.everywhere[output];
     const int reach = shape.kernel / 2;
     for (int dy = -reach; dy <= reach; ++dy) {
       for (int dx = -reach; dx <= reach; ++dx) {
@@ -53,19 +55,23 @@ struct Case {
         }
       }
     }
-    return sum;
+    return std::max(sum, 0.0f);
   }
 
-  void check(Backend backend) const {
+  void check(Backend backend, const Finish& finish) const {
     const auto convolution = make_convolution(backend, shape, weights, bias);
+    ASSERT_EQ(convolution->outputs(), shape.outputs);
     Workspace workspace;
-    AlignedVector<float> output(static_cast<std::size_t>(side * side * shape.outputs));
+    AlignedVector<float> output;
     // Twice in the same memory: nothing may be left over from the first time.
-    for (int i = 0; i < 2; ++i) convolution->run(side, input.data(), output.data(), workspace);
+    for (int i = 0; i < 2; ++i) {
+      output.assign(static_cast<std::size_t>(side * side * shape.outputs), 3.0f);
+      convolution->run(side, input.data(), output.data(), finish, workspace);
+    }
     for (int i = 0; i < static_cast<int>(output.size()); ++i) {
       const int cell = i / shape.outputs;
       const int channel = i % shape.outputs;
-      ASSERT_NEAR(output[static_cast<std::size_t>(i)], expected(cell % side, cell / side, channel), 2e-3)
+      ASSERT_NEAR(output[static_cast<std::size_t>(i)], expected(cell % side, cell / side, channel, finish), 2e-3)
           << name_of(backend) << " " << side << "x" << side << ", " << shape.inputs << " inputs, " << shape.outputs
           << " outputs, kernel " << shape.kernel << ": cell " << cell << " channel " << channel;
     }
@@ -78,7 +84,11 @@ TEST(Convolution, EveryBackendComputesTheDefinition) {
     for (const ConvolutionShape shape :
          {ConvolutionShape{10, 16, 3}, {48, 32, 1}, {side == 9 || side == 19 ? 96 : 33, 48, 3}}) {
       const Case example(side, shape, rng);
-      for (const Backend backend : backends_here()) example.check(backend);
+      const auto everywhere = whole_numbers(rng, shape.outputs);
+      for (const Backend backend : backends_here()) {
+        example.check(backend, {});
+        example.check(backend, {everywhere.data(), true});
+      }
     }
   }
 }
