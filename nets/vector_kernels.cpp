@@ -10,6 +10,9 @@ namespace encircle::nets {
 
 namespace {
 
+// The weights of a network come from the outer caches, so they are called for so many floats before they are used.
+constexpr int ahead = 64 * channel_unit;
+
 template <int width>
 struct Vectors {
   // g++ 12 overlooks the attribute where `using` names a type that depends on a template.
@@ -26,6 +29,7 @@ struct Vectors {
     for (int input = 0; input < product.inputs; ++input, weights += channel_unit) {
       Vector weight;
       load(weight, weights);
+      __builtin_prefetch(weights + ahead);
       for (int row = 0; row < rows; ++row) sums[row] += numbers[row * product.inputs + input] * weight;
     }
     for (int row = 0; row < rows; ++row) store(sums[row], results + row * product.outputs);
