@@ -7,17 +7,19 @@
 
 #include "games/position.h"
 #include "games/scored.h"
+#include "solve/past_checker.h"
 #include "solve/solution.h"
+#include "solve/verdict.h"
 
 namespace encircle::solve {
-
-enum class Verdict : std::uint8_t { confirmed, refuted, unfinished };
 
 // Proves claims a second time, as plainly as possible: it plays moves and looks at finished games, and knows nothing of
 // symmetry, parts, bounds or threats. Advice on which move to try first comes from outside and is not trusted: bad
 // advice costs time, never truth. Positions met before are remembered by their own key.
 template <Position P>
 class Checker {
+  static_assert(!P::depends_on_history, "equal positions may have unequal futures: see past_checker.h");
+
  public:
   // Whether the one who chooses has got what was claimed; nothing while that is open.
   using Goal = std::function<std::optional<bool>(const P& position, int moves_made)>;
@@ -42,10 +44,7 @@ class Checker {
   bool search(P& position, int moves_made, Player chooser, const Goal& goal, const Advice& advice) {
     if (const std::optional<bool> decided = goal(position, moves_made)) return *decided;
     const Key key = position.key() ^ mix_key(0x52, static_cast<std::uint64_t>(moves_made));
-    // Where the past counts, equal positions may have unequal futures.
-    if constexpr (!P::depends_on_history) {
-      if (const auto found = known_.find(key); found != known_.end()) return found->second;
-    }
+    if (const auto found = known_.find(key); found != known_.end()) return found->second;
     if (known_.size() >= limits_.memory / bytes_per_position) stopped_ = true;
     if (++nodes_ % nodes_between_questions == 0 && limits_.go_on && !limits_.go_on(nodes_)) stopped_ = true;
     if (stopped_) return false;
@@ -65,7 +64,7 @@ class Checker {
         if (move != advised && try_move(move)) break;
       }
     }
-    if (!P::depends_on_history && !stopped_) known_.emplace(key, reached);
+    if (!stopped_) known_.emplace(key, reached);
     return reached;
   }
 
@@ -119,10 +118,30 @@ Verdict check_value(const P& position, const Solution& solution, Solver& solver,
   return first != Verdict::confirmed ? first : checker.can_force(position, Player::second, at_most, advice);
 }
 
+template <Repeating P, class Solver>
+Verdict check_with_past(const P& position, const Solution& solution, Solver& solver, const Limits& limits) {
+  const int claimed = rank_of(solution.winner, *solution.value);
+  using Answer = std::optional<bool>;
+  const auto at_least = [=](const P& at) -> Answer {
+    if (!is_over(at.outcome())) return std::nullopt;
+    return rank_of(at.outcome(), final_points(at)) >= claimed;
+  };
+  const auto at_most = [=](const P& at) -> Answer {
+    if (!is_over(at.outcome())) return std::nullopt;
+    return rank_of(at.outcome(), final_points(at)) <= claimed;
+  };
+  const auto advice = [&](const P& at, const std::vector<Move>& made) { return solver.advice(at, solution, made); };
+  PastChecker<P> checker(limits);
+  const Verdict first = checker.can_force(position, Player::first, at_least, advice);
+  return first != Verdict::confirmed ? first : checker.can_force(position, Player::second, at_most, advice);
+}
+
 // Proves again that the solution's result is that of best play. The solver only advises.
 template <Position P, class Solver>
 Verdict check(const P& position, const Solution& solution, Solver& solver, const Limits& limits) {
-  if constexpr (Scored<P>) {
+  if constexpr (Repeating<P>) {
+    return check_with_past(position, solution, solver, limits);
+  } else if constexpr (Scored<P>) {
     return check_value(position, solution, solver, limits);
   } else {
     return check_plies(position, solution, solver, limits);

@@ -51,14 +51,14 @@ class ForcedSearch {
 
   // The move that decided when this was last asked for the player and the points, where it is remembered.
   Move remembered_move(const Light& position, Player prover, int points) {
+    const Move move = remembered_move(position, prover, points, Trust::all);
+    return move != Move::none() ? move : remembered_move(position, prover, points, Trust::proofs_only);
+  }
+  Move remembered_move(const Light& position, Player prover, int points, Trust trust) {
     ask_for(prover, points);
+    trust_ = trust;
     const auto [key, symmetry] = position.canonical();
-    Move move = Move::none();
-    for (const Trust trust : {Trust::all, Trust::proofs_only}) {
-      trust_ = trust;
-      if (move == Move::none()) move = table_.find(table_key(key), Known{}).move;
-    }
-    return position.turned_back(move, symmetry);
+    return position.turned_back(table_.find(table_key(key), Known{}).move, symmetry);
   }
 
   void stop() { stopped_ = true; }

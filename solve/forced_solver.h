@@ -25,9 +25,23 @@ class ForcedSolver {
     return solution;
   }
 
-  // A move that was found good for the player to move, where one is remembered.
-  Move advice(const P& position, const Solution& solution, int) {
-    return search_->remembered_move(search_->light(position), position.to_move(), *solution.value);
+  // A move with which the player to move keeps at least the solution's value after these moves, where one is found.
+  Move advice(const P& position, const Solution& solution, const std::vector<Move>& made) {
+    const Line line = line_after(made);
+    const Light here = line.empty() ? search_->light_root() : line.back();
+    const Player mover = position.to_move();
+    const int points = *solution.value;
+    if (here.last_was_pass() && (mover == Player::first ? here.points() >= points : here.points() <= points)) {
+      return position.pass_move();
+    }
+    if (here.surely_gets(mover, mover == Player::first ? points : -points)) return here.settling_move(mover, points);
+    const int plies_left = std::max(plies_to_decide_ - static_cast<int>(made.size()), 1);
+    for (const Trust trust : {Trust::all, Trust::proofs_only}) {
+      if (search_->forces(line, mover, points, plies_left, trust)) {
+        return search_->remembered_move(here, mover, points, trust);
+      }
+    }
+    return Move::none();
   }
 
  private:
@@ -52,10 +66,18 @@ class ForcedSolver {
     search_->stop();
   }
 
+  Line line_after(const std::vector<Move>& moves) const {
+    Line line;
+    for (const Move move : moves)
+      line.push_back(line.empty() ? search_->light_root().after(move) : line.back().after(move));
+    return line;
+  }
+
   int value_of_root() {
     int upper = search_->light_root().point_count();
     int lower = -upper;
     deepen([&](int plies, Trust trust) {
+      plies_to_decide_ = plies;
       lower = best_forced(Player::first, lower, upper, plies, trust);
       upper = best_forced(Player::second, upper, lower, plies, trust);
       return lower == upper;
@@ -92,9 +114,7 @@ class ForcedSolver {
 
   // The moves that keep the value after the moves of the solution's line so far.
   std::vector<Move> keeping_moves(P& position, const Solution& solution, Wanted wanted) {
-    Line line;
-    for (const Move move : solution.line)
-      line.push_back(line.empty() ? search_->light_root().after(move) : line.back().after(move));
+    Line line = line_after(solution.line);
     const Light here = line.empty() ? search_->light_root() : line.back();
     const Player mover = position.to_move();
     if (wanted == Wanted::one) {
@@ -121,6 +141,8 @@ class ForcedSolver {
 
   Limits limits_;
   std::unique_ptr<ForcedSearch<P>> search_;
+  // Within so many moves both players force the value of the root.
+  int plies_to_decide_ = 0;
 };
 
 }  // namespace encircle::solve

@@ -56,6 +56,17 @@ bool Position::repeats_an_earlier_position(Point point) const {
   return history_.contains(history_key(board_.key_after(point, colour_to_move()), next));
 }
 
+std::optional<Key> Position::forbidden_return(Move move) const {
+  if (is_over(outcome_) || move == pass_move() || rules_.ko == Ko::simple) return std::nullopt;
+  const Point point = grid().point_of(move);
+  if (!board_.is_empty(point) || point == ko_) return std::nullopt;
+  const bool suicide = !board_.has_empty_neighbour(point) && !board_.captures_or_joins(point, colour_to_move());
+  if (suicide && rules_.suicide == Suicide::forbidden) return std::nullopt;
+  const Player next = free_handicap_left_ > 1 ? to_move_ : opponent(to_move_);
+  const Key back = history_key(board_.key_after(point, colour_to_move()), next);
+  return history_.contains(back) ? std::optional<Key>(back) : std::nullopt;
+}
+
 inline bool Position::placement_is_legal(Point point) const {
   // A point with an empty neighbour is neither suicide nor the ko.
   if (!board_.has_empty_neighbour(point)) {

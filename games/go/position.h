@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "board/point_set.h"
 #include "board/stone_board.h"
 #include "core/key_history.h"
@@ -63,6 +65,10 @@ class Position {
   // Whether the board with this key was there before, as the ko rule sees it (with that player to move), this one
   // included.
   bool was_there(Key board_key, Player next) const { return history_.contains(history_key(board_key, next)); }
+  // The key under which the ko rule remembers this position: two with the same may not both occur in a game.
+  Key past_key() const { return history_key(board_.key(), to_move_); }
+  // The past_key() of the earlier position that a placement would bring back, where nothing else forbids it.
+  std::optional<Key> forbidden_return(Move move) const;
   // Whether another board may have been there before this one.
   bool has_past() const { return history_.size() > 1; }
 

@@ -98,6 +98,16 @@ bool SmallPosition::surely_gets(Player player, int points) const {
   return 2 * std::popcount(safe_area(grid, own, stones_[1 - index_of(player)])) >= doubled;
 }
 
+Move SmallPosition::settling_move(Player player, int wanted) const {
+  const SmallGrid& grid = table_->grid_;
+  const Bits enemy = stones_[1 - index_of(player)];
+  const Bits safe = safe_area(grid, stones_[index_of(player)], enemy);
+  const Bits attacks = safe & empty() & grid.neighbours(safe & enemy);
+  const bool enough = player == Player::first ? points() >= wanted : points() <= wanted;
+  if (enough || attacks == 0) return Move::from_index(grid.point_count());
+  return grid.move_at(std::countr_zero(attacks));
+}
+
 void SmallPosition::place(Bits point) {
   const SmallGrid& grid = table_->grid_;
   const int own = index_of(to_move_);
@@ -218,6 +228,16 @@ Move SmallPosition::turned_back(Move move, int symmetry) const {
 int final_points(const Position& position) {
   const Count counted = count(position, Marks(position.grid()));
   return counted.black.area - counted.white.area;
+}
+
+std::array<std::uint64_t, 2> stones_of(const Position& position) {
+  std::array<std::uint64_t, 2> stones{};
+  for (int i = 0; i < position.grid().point_count(); ++i) {
+    const StoneBoard::Cell cell = position.board().at(position.grid().point_of(Move::from_index(i)));
+    if (cell == StoneBoard::Cell::black) stones[0] |= std::uint64_t{1} << i;
+    if (cell == StoneBoard::Cell::white) stones[1] |= std::uint64_t{1} << i;
+  }
+  return stones;
 }
 
 std::optional<Error> find_obstacle(const Position& position) {

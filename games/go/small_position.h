@@ -67,6 +67,9 @@ class SmallPosition {
   int points() const;
   // This player ends with at least so many points more than the enemy, by what can never be captured.
   bool surely_gets(Player player, int points) const;
+  // How a player who surely gets so many points gets them: he passes when the board counts so, and else takes the enemy
+  // stones off that stand in what is surely his.
+  Move settling_move(Player player, int points) const;
   int point_count() const { return table_->grid_.point_count(); }
 
   // The legal moves but for repetition, the most promising first, the pass among them.
@@ -114,6 +117,10 @@ class SmallPosition {
 int final_points(const Position& position);
 // The board is too large, not counted by area, or free to repeat itself.
 std::optional<Error> find_obstacle(const Position& position);
+// The stones of both players, each by the index of the move that places it.
+std::array<std::uint64_t, 2> stones_of(const Position& position);
+// Whether a board may come back when the other player is to move.
+inline bool past_knows_turns(const Position& position) { return position.rules().ko == Ko::situational; }
 inline double bonus_of_second(const Position& position) { return position.rules().white_bonus(); }
 
 }  // namespace encircle::go

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "games/all.h"
+#include "solve/checker.h"
 #include "solve/solver.h"
 #include "solve/within.h"
 
@@ -125,6 +126,63 @@ TEST(GoSolver, AgreesWithASearchThatKnowsTheWholePast) {
         }
         ASSERT_EQ(solution.best, best);
       }
+    }
+  }
+}
+
+// The checker remembers; here it gets no advice, so that it finds every move itself and meets many pasts.
+TEST(PastChecker, SaysWhatASearchThatRemembersNothingSays) {
+  const auto no_advice = [](const go::Position&, const std::vector<Move>&) { return Move::none(); };
+  for (const Ko ko : {Ko::positional, Ko::situational}) {
+    for (const Suicide suicide : {Suicide::forbidden, Suicide::allowed}) {
+      for (std::uint64_t seed = 6; seed < 20; ++seed) {
+        SCOPED_TRACE(seed);
+        Rng rng(seed);
+        auto position = go::Position::initial(area_rules(2, 2, ko, suicide));
+        for (std::uint64_t made = 0; made < seed && !is_over(position.outcome()); ++made) {
+          MoveList<go::Position> legal;
+          position.generate_moves(legal);
+          position.play(legal[static_cast<std::size_t>(rng.below(static_cast<int>(legal.size())))]);
+        }
+        const int value = plain_points(position, -1000, 1000);
+        PastChecker<go::Position> checker(Limits{std::size_t{1} << 22, {}});
+        for (const int points : {value - 1, value, value + 1}) {
+          const auto at_least = [=](const go::Position& at) {
+            return is_over(at.outcome()) ? std::optional(final_points(at) >= points) : std::nullopt;
+          };
+          const auto less = [=](const go::Position& at) {
+            return is_over(at.outcome()) ? std::optional(final_points(at) < points) : std::nullopt;
+          };
+          const bool holds = value >= points;
+          ASSERT_EQ(checker.can_force(position, Player::first, at_least, no_advice) == Verdict::confirmed, holds);
+          ASSERT_EQ(checker.can_force(position, Player::second, less, no_advice) == Verdict::confirmed, !holds);
+        }
+      }
+    }
+  }
+}
+
+Verdict verdict_on_board(int width, int height, Ko ko, int change) {
+  // A wrong claim is searched for in vain, for very long.
+  const std::uint64_t most_positions = change == 0 ? 1'000'000 : 2000;
+  const auto position = go::Position::initial(area_rules(width, height, ko));
+  const Limits limits{std::size_t{1} << 24, {}};
+  SolverFor<go::Position> solver(limits);
+  Solution solution = solver.solve(position);
+  *solution.value += change;
+  solution.winner = outcome_of_margin(*solution.value);
+  return check(position, solution, solver,
+               Limits{limits.memory, [=](std::uint64_t positions) { return positions < most_positions; }});
+}
+
+TEST(PastChecker, ConfirmsWhatIsTrueAndNothingElse) {
+  for (const Ko ko : {Ko::positional, Ko::situational}) {
+    for (const auto& [width, height] : {std::pair{2, 2}, {2, 3}, {2, 4}, {3, 3}}) {
+      SCOPED_TRACE(std::to_string(width) + "x" + std::to_string(height));
+      EXPECT_EQ(verdict_on_board(width, height, ko, 0), Verdict::confirmed);
+      if (width * height > 6) continue;
+      EXPECT_NE(verdict_on_board(width, height, ko, 1), Verdict::confirmed);
+      EXPECT_NE(verdict_on_board(width, height, ko, -1), Verdict::confirmed);
     }
   }
 }
