@@ -29,7 +29,7 @@ bool needs_thought(const std::string& text) {
 
 int main() {
   Table table;
-  const Thinker thinker({}, processor_seconds);
+  const Thinker thinker({}, processor_seconds, [](std::string_view) { return nullptr; });
   for (std::string request; std::getline(std::cin, request);) {
     const bool thinks = needs_thought(request);
     const double begin = processor_seconds();

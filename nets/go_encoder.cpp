@@ -54,6 +54,23 @@ void Encoder<go::Position>::final_map(const go::Position& position, const go::Po
   });
 }
 
+float Encoder<go::Position>::stopped_margin(const go::Position& position, std::span<const float> owners) {
+  const Grid& grid = position.grid();
+  const StoneBoard& board = position.board();
+  go::Marks marks(grid);
+  grid.for_each_point([&](Point point) {
+    for (const Colour colour : {Colour::black, Colour::white}) {
+      if (!board.has(point, colour) || board.chain_of(point) != point) continue;
+      float owned = 0;
+      board.for_each_stone_of_chain(
+          point, [&](Point stone) { owned += owners[static_cast<std::size_t>(grid.move_at(stone).index())]; });
+      const bool dead = colour == Colour::black ? owned < 0 : owned > 0;
+      if (dead) board.for_each_stone_of_chain(point, [&](Point stone) { marks.dead.add(stone); });
+    }
+  });
+  return static_cast<float>(go::count(position, marks).margin);
+}
+
 static_assert(Encoded<go::Position>);
 
 }  // namespace encircle::nets

@@ -20,6 +20,9 @@ struct Encoder<go::Position> {
   static float margin(const go::Position& position);
   // Whose each point is, every stone alive.
   static void final_map(const go::Position& position, const go::Position::Undo& last, std::span<std::int8_t> map);
+  // By how much the first player leads where play has stopped before all dead stones were taken: a chain that lies
+  // where the owners, in the order of the moves, say the enemy's points are is dead.
+  static float stopped_margin(const go::Position& position, std::span<const float> owners);
 };
 
 }  // namespace encircle::nets

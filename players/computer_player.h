@@ -9,6 +9,7 @@
 #include "games/counted.h"
 #include "players/glance.h"
 #include "players/instinct.h"
+#include "players/mind.h"
 #include "players/reason.h"
 #include "players/rules_of_thumb.h"
 #include "players/settings.h"
@@ -37,19 +38,14 @@ class ComputerPlayer {
   using Stop = std::function<bool()>;
 
   ComputerPlayer(const Settings& settings, std::uint64_t seed)
-      : settings_(settings), rng_(seed), evaluator_(seed, settings.playout_rules) {
-    // To give up saves time only where the end is counted; the other games end when they are decided.
-    if (settings.resigns && Counted<G>) settings_.search.resign_below = resign_below;
-    // A search of few playouts needs little memory, and clearing much would take longer than the search.
-    if (settings.playouts > 0) {
-      const std::size_t enough = std::max(least_memory, memory_per_playout * settings.playouts);
-      settings_.search.memory_bytes = std::min(settings_.search.memory_bytes, enough);
-    }
+      : wanted_(settings), settings_(settings), rng_(seed), evaluator_(seed, settings.playout_rules) {
+    adapt_settings();
   }
 
   // A move for the player to move of a game that goes on, after the recent moves. stop is asked while it thinks; true
   // ends the thought.
   Choice choose(const P& position, const RecentMoves& recent, const Stop& stop) {
+    choose_settings(position);
     if (const auto solved = solved_choice(position, stop)) return *solved;
     const auto owners = [&] { return playout_ownership(position, {playouts_for_owners, rng_.next()}); };
     const auto standing = standing_of(position, recent, owners);
@@ -57,7 +53,7 @@ class ComputerPlayer {
       const bool leads = standing->leader == position.to_move();
       if (leads && is_pass(position, recent.last)) return {pass_of(position), 1};
       // Who reads ahead makes sure that it is so, and tries on when it is lost.
-      const bool reads = settings_.thinking == Thinking::search;
+      const bool reads = settings_.thinking == Thinking::search || settings_.thinking == Thinking::network;
       if (standing->settled && !reads) return {pass_of(position), leads ? 1.0f : -1.0f};
       if (standing->settled && leads && pass_still_wins(position, stop)) return {pass_of(position), 1};
     }
@@ -65,7 +61,7 @@ class ComputerPlayer {
   }
 
  private:
-  using PlayoutSearch = Search<P, PlayoutEvaluator<P>>;
+  using MindSearch = Search<P, Mind<P>>;
   // Resigns when less than one game in twenty is still won.
   static constexpr float resign_below = -0.9f;
   static constexpr float sure_of_victory = 0.9f;
@@ -74,6 +70,27 @@ class ComputerPlayer {
   static constexpr std::size_t most_moves_to_solve = 100;
   static constexpr std::size_t least_memory = std::size_t{4} << 20;
   static constexpr std::size_t memory_per_playout = std::size_t{16} << 10;
+
+  // Whoever needs a network plays as somebody else on boards that there is none for.
+  void choose_settings(const P& position) {
+    if (!needs_network(wanted_.thinking)) return;
+    const bool has_network = can_judge(wanted_.network, position);
+    if (has_network == needs_network(settings_.thinking)) return;
+    settings_ = has_network ? wanted_ : in_place_of(wanted_);
+    evaluator_ = PlayoutEvaluator<P>(rng_.next(), settings_.playout_rules);
+    search_.reset();
+    adapt_settings();
+  }
+
+  void adapt_settings() {
+    // To give up saves time only where the end is counted; the other games end when they are decided.
+    if (settings_.resigns && Counted<G>) settings_.search.resign_below = resign_below;
+    // A search of few playouts needs little memory, and clearing much would take longer than the search.
+    if (settings_.playouts > 0) {
+      const std::size_t enough = std::max(least_memory, memory_per_playout * settings_.playouts);
+      settings_.search.memory_bytes = std::min(settings_.search.memory_bytes, enough);
+    }
+  }
 
   static bool may_pass(const P& position) {
     const Move pass = pass_of(position);
@@ -92,7 +109,8 @@ class ComputerPlayer {
     P after = position;
     after.play(pass_of(position));
     if (is_over(after.outcome())) return false;
-    PlayoutSearch search(after, PlayoutEvaluator<P>(rng_.next(), settings_.playout_rules), settings_.search);
+    MindSearch search(after, Mind<P>(after, nullptr, rng_.next(), settings_.playout_rules),
+                      {.memory_bytes = settings_.search.memory_bytes});
     const std::uint32_t playouts = settings_.playouts > 0 ? settings_.playouts : playouts_before_a_pass;
     const SearchLimits limits{.playouts = std::min(playouts, playouts_before_a_pass), .stop = stop};
     return search.run(limits).value < -sure_of_victory;
@@ -125,12 +143,37 @@ class ComputerPlayer {
       case Thinking::instinct:
       case Thinking::glance:
         return look(position, recent);
+      case Thinking::policy:
+        return play_by_policy(position, recent);
       case Thinking::search:
+      case Thinking::network:
         break;
     }
     prepare_search(position, recent);
     const SearchResult result = search_->run({.playouts = settings_.playouts, .stop = stop});
-    return {result.resign ? Move::none() : result.best, result.value};
+    if (result.resign) return {Move::none(), result.value};
+    if (settings_.temperature == 0 || result.proof != Outcome::ongoing) return {result.best, result.value};
+    return stray_from(result);
+  }
+
+  // The network's own choice, without reading anything.
+  Choice play_by_policy(const P& position, const RecentMoves& recent) {
+    const auto list = std::make_unique<MoveList<P>>();
+    position.generate_moves(*list);
+    std::vector<float> priors(list->size());
+    P judged = position;
+    Mind<P> mind(position, settings_.network, 0);
+    const float value =
+        mind.evaluate(judged, recent, {list->begin(), list->end()}, priors) * sign_of(position.to_move());
+    return {(*list)[pick_at_temperature(priors, settings_.temperature, rng_)], value};
+  }
+
+  // One of the moves that the search looked at, the more often it did the more likely.
+  Choice stray_from(const SearchResult& result) {
+    const auto moves = search_->analysis();
+    std::vector<float> visits;
+    for (const MoveAnalysis& move : moves) visits.push_back(static_cast<float>(move.visits));
+    return {moves[pick_at_temperature(visits, settings_.temperature, rng_)].move, result.value};
   }
 
   Choice look(const P& position, const RecentMoves& recent) {
@@ -148,9 +191,15 @@ class ComputerPlayer {
 
   // Lets the search stand at the position, with what it found out before when this is how the game went on.
   void prepare_search(const P& position, const RecentMoves& recent) {
+    go_to(position, recent);
+    search_->set_recent(recent);
+  }
+
+  void go_to(const P& position, const RecentMoves& recent) {
     if (!search_) {
-      search_ = std::make_unique<PlayoutSearch>(position, PlayoutEvaluator<P>(rng_.next(), settings_.playout_rules),
-                                                settings_.search);
+      const nets::Network* const network = needs_network(settings_.thinking) ? settings_.network : nullptr;
+      Mind<P> mind(position, network, rng_.next(), settings_.playout_rules);
+      search_ = std::make_unique<MindSearch>(position, std::move(mind), settings_.search);
       return;
     }
     P expected = search_->position();
@@ -163,10 +212,12 @@ class ComputerPlayer {
     search_->play(recent.last);
   }
 
+  // As they were asked for, and as they are used.
+  Settings wanted_;
   Settings settings_;
   Rng rng_;
   PlayoutEvaluator<P> evaluator_;
-  std::unique_ptr<PlayoutSearch> search_;
+  std::unique_ptr<MindSearch> search_;
 };
 
 }  // namespace encircle::players

@@ -23,6 +23,20 @@ inline std::size_t pick_by_weight(Weights weights, Rng& rng) {
   return picked;
 }
 
+// A move picked by weights that are not equally trusted: at temperature 0 the largest, at 1 in proportion, above that
+// more evenly. What weighs next to nothing is never picked. The largest weight is above 0.
+inline std::size_t pick_at_temperature(std::vector<float> weights, float temperature, Rng& rng) {
+  constexpr float negligible = 0.001f;
+  const auto largest = std::ranges::max_element(weights);
+  if (temperature <= 0) return static_cast<std::size_t>(largest - weights.begin());
+  const float scale = *largest;
+  for (float& weight : weights) {
+    weight /= scale;
+    weight = weight < negligible ? 0 : std::pow(weight, 1 / temperature);
+  }
+  return pick_by_weight(weights, rng);
+}
+
 // A move that was looked at, and how the game went on after it.
 struct Glimpse {
   Move move;

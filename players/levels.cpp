@@ -14,94 +14,119 @@ namespace {
 constexpr double quick_seconds = 0.9;
 constexpr double patient_seconds = 5;
 
-constexpr Settings by_instinct(int insight, float focus) {
+// Those who play without a network, where there is one for the game or not.
+template <int insight, int focus>
+constexpr Settings instinct = [] {
   Settings settings;
   settings.thinking = Thinking::instinct;
   settings.eye = {insight, focus};
   return settings;
-}
+}();
 
-constexpr Settings by_rules_of_thumb() {
+constexpr Settings rules_of_thumb = [] {
   Settings settings;
   settings.thinking = Thinking::rules_of_thumb;
   return settings;
-}
+}();
 
-constexpr Settings by_glance(int candidates, std::uint32_t playouts, std::uint64_t solver_nodes = 0) {
+template <int candidates, int playouts, int solver_nodes = 0>
+constexpr Settings glance = [] {
   Settings settings;
   settings.thinking = Thinking::glance;
   settings.candidates = candidates;
   settings.playouts = playouts;
   settings.solver_nodes = solver_nodes;
   return settings;
-}
+}();
 
-constexpr Settings by_search(std::uint32_t playouts, std::uint64_t solver_nodes = 0) {
+template <int playouts, int solver_nodes = 0>
+constexpr Settings search = [] {
   Settings settings;
   settings.playouts = playouts;
   settings.solver_nodes = solver_nodes;
   settings.seconds = quick_seconds;
   return settings;
-}
+}();
 
-constexpr Settings with_all_strength(std::uint64_t solver_nodes) {
+template <int solver_nodes>
+constexpr Settings all_strength = [] {
   Settings settings;
   settings.seconds = patient_seconds;
   settings.solver_nodes = solver_nodes;
   return settings;
+}();
+
+// Those who play by a network, and who plays in their place where there is none.
+constexpr Settings by_policy(float temperature, const Settings& otherwise) {
+  Settings settings;
+  settings.thinking = Thinking::policy;
+  settings.temperature = temperature;
+  settings.solver_nodes = otherwise.solver_nodes;
+  settings.without_network = &otherwise;
+  return settings;
+}
+
+constexpr Settings by_network(std::uint32_t playouts, const Settings& otherwise) {
+  Settings settings;
+  settings.thinking = Thinking::network;
+  settings.playouts = playouts;
+  settings.seconds = otherwise.seconds;
+  settings.search = with_network(settings.search);
+  settings.solver_nodes = otherwise.solver_nodes;
+  settings.without_network = &otherwise;
+  return settings;
 }
 
 constexpr Level go_levels[] = {
-    {"first-steps", "First steps", "Has just heard the rules and answers next to your last stone", by_instinct(0, 8)},
-    {"newcomer", "Newcomer", "Sees what can be taken, and saves what you attack", by_instinct(1, 4)},
-    {"beginner", "Beginner", "Sees ataris on the whole board and avoids simple gifts", by_instinct(2, 3)},
-    {"learner", "Learner", "Reads ladders and compares a few moves", by_glance(3, 16)},
-    {"casual", "Casual player", "Thinks briefly about the moves that catch the eye", by_glance(5, 60)},
-    {"club", "Club player", "Compares many moves before choosing one", by_glance(8, 160)},
-    {"skilled", "Skilled", "Reads a little ahead", by_search(80)},
-    {"expert", "Expert", "Reads ahead on the whole board", by_search(150)},
-    {"master", "Master", "Reads far ahead", by_search(280)},
-    {"champion", "Champion", "Reads farther than most people can", by_search(520)},
-    {"grandmaster", "Grandmaster", "Misses little that can be read", by_search(1000)},
-    {"sage", "Sage", "Reads more variations than anybody could count", by_search(3000)},
-    {"strongest", "Strongest", "Plays as well as it can in the time it has", with_all_strength(0)},
+    {"first-steps", "First steps", "Has just heard the rules and answers next to your last stone", instinct<0, 8>},
+    {"newcomer", "Newcomer", "Sees what can be taken, and saves what you attack", instinct<1, 4>},
+    {"beginner", "Beginner", "Sees ataris on the whole board and avoids simple gifts", instinct<2, 3>},
+    {"learner", "Learner", "Reads ladders and compares a few moves", glance<3, 16>},
+    {"casual", "Casual player", "Thinks briefly about the moves that catch the eye", by_policy(2.2f, glance<5, 60>)},
+    {"club", "Club player", "Compares many moves before choosing one", by_policy(1.6f, glance<8, 160>)},
+    {"skilled", "Skilled", "Knows good shapes, and sometimes forgets them", by_policy(1.2f, search<80>)},
+    {"expert", "Expert", "Has a feeling for the whole board", by_policy(0.9f, search<150>)},
+    {"master", "Master", "Sees at a glance what strong players play", by_policy(0.5f, search<280>)},
+    {"champion", "Champion", "Reads ahead where it matters", by_network(4, search<520>)},
+    {"grandmaster", "Grandmaster", "Misses little that can be read", by_network(16, search<1000>)},
+    {"sage", "Sage", "Reads more variations than anybody could count", by_network(64, search<3000>)},
+    {"strongest", "Strongest", "Plays as well as it can in the time it has", by_network(0, all_strength<0>)},
 };
 
 constexpr Level atari_go_levels[] = {
-    {"first-steps", "First steps", "Has just heard the rules and looks only around your last stone", by_instinct(0, 8)},
-    {"newcomer", "Newcomer", "Takes what can be taken, and saves what you attack", by_instinct(1, 4)},
-    {"beginner", "Beginner", "Sees every stone in danger", by_instinct(2, 3)},
-    {"learner", "Learner", "Reads ladders", by_instinct(3, 3)},
-    {"rules-of-thumb", "Rules of thumb", "Counts liberties: attacks the weakest group or defends it",
-     by_rules_of_thumb()},
-    {"casual", "Casual player", "Reads a little ahead", by_search(2000)},
-    {"club", "Club player", "Compares moves and what follows", by_search(6000, 300)},
-    {"expert", "Expert", "Reads far ahead, and wins what is won", by_search(11'500, 1000)},
-    {"strongest", "Strongest", "Plays as well as it can in the time it has", with_all_strength(4000)},
+    {"first-steps", "First steps", "Has just heard the rules and looks only around your last stone", instinct<0, 8>},
+    {"newcomer", "Newcomer", "Takes what can be taken, and saves what you attack", instinct<1, 4>},
+    {"beginner", "Beginner", "Sees every stone in danger", instinct<2, 3>},
+    {"learner", "Learner", "Reads ladders", instinct<3, 3>},
+    {"rules-of-thumb", "Rules of thumb", "Counts liberties: attacks the weakest group or defends it", rules_of_thumb},
+    {"casual", "Casual player", "Reads a little ahead", search<2000>},
+    {"club", "Club player", "Compares moves and what follows", by_network(8, search<6000, 300>)},
+    {"expert", "Expert", "Reads far ahead, and wins what is won", by_network(64, search<11'500, 1000>)},
+    {"strongest", "Strongest", "Plays as well as it can in the time it has", by_network(0, all_strength<4000>)},
 };
 
 constexpr Level topological_go_levels[] = {
-    {"first-steps", "First steps", "Has just heard the rules, and forgets the reserve", by_instinct(0, 8)},
-    {"newcomer", "Newcomer", "Lets the longest tree grow", by_instinct(1, 8)},
-    {"beginner", "Beginner", "Compares a few moves", by_glance(3, 12)},
-    {"casual", "Casual player", "Thinks briefly about the moves that catch the eye", by_glance(5, 40)},
-    {"club", "Club player", "Compares many moves before choosing one", by_glance(8, 110)},
-    {"skilled", "Skilled", "Reads a little ahead", by_search(60)},
-    {"expert", "Expert", "Reads ahead on the whole board", by_search(110)},
-    {"master", "Master", "Reads far ahead", by_search(280)},
-    {"champion", "Champion", "Reads farther than most people can", by_search(900)},
-    {"strongest", "Strongest", "Plays as well as it can in the time it has", with_all_strength(5000)},
+    {"first-steps", "First steps", "Has just heard the rules, and forgets the reserve", instinct<0, 8>},
+    {"newcomer", "Newcomer", "Lets the longest tree grow", instinct<1, 8>},
+    {"beginner", "Beginner", "Compares a few moves", glance<3, 12>},
+    {"casual", "Casual player", "Thinks briefly about the moves that catch the eye", glance<5, 40>},
+    {"club", "Club player", "Compares many moves before choosing one", glance<8, 110>},
+    {"skilled", "Skilled", "Reads a little ahead", search<60>},
+    {"expert", "Expert", "Reads ahead on the whole board", search<110>},
+    {"master", "Master", "Reads far ahead", search<280>},
+    {"champion", "Champion", "Reads farther than most people can", by_network(32, search<900>)},
+    {"strongest", "Strongest", "Plays as well as it can in the time it has", by_network(0, all_strength<5000>)},
 };
 
 constexpr Level topological_wars_levels[] = {
-    {"first-steps", "First steps", "Joins neighbours and sees no captures", by_instinct(0, 8)},
-    {"newcomer", "Newcomer", "Sees what a line captures", by_instinct(1, 8)},
-    {"beginner", "Beginner", "Sees what a line gives away", by_instinct(2, 8)},
-    {"learner", "Learner", "Compares a few lines", by_glance(2, 10)},
-    {"casual", "Casual player", "Reads a little ahead", by_search(200)},
-    {"club", "Club player", "Reads ahead on the whole circle", by_search(800)},
-    {"expert", "Expert", "Reads far ahead, and counts the end exactly", by_search(2500, 1000)},
-    {"strongest", "Strongest", "Plays as well as it can in the time it has", with_all_strength(20'000)},
+    {"first-steps", "First steps", "Joins neighbours and sees no captures", instinct<0, 8>},
+    {"newcomer", "Newcomer", "Sees what a line captures", instinct<1, 8>},
+    {"beginner", "Beginner", "Sees what a line gives away", instinct<2, 8>},
+    {"learner", "Learner", "Compares a few lines", glance<2, 10>},
+    {"casual", "Casual player", "Reads a little ahead", search<200>},
+    {"club", "Club player", "Reads ahead on the whole circle", search<800>},
+    {"expert", "Expert", "Reads far ahead, and counts the end exactly", search<2500, 1000>},
+    {"strongest", "Strongest", "Plays as well as it can in the time it has", all_strength<20'000>},
 };
 
 }  // namespace

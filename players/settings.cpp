@@ -36,6 +36,8 @@ constexpr std::array all_settings = {
             [](Settings& settings, double number) { settings.eye.focus = static_cast<float>(number); }},
     Setting{"candidates", 1, 1000,
             [](Settings& settings, double number) { settings.candidates = static_cast<int>(number); }},
+    Setting{"temperature", 0, 100,
+            [](Settings& settings, double number) { settings.temperature = static_cast<float>(number); }},
     Setting{"solver", 0, any_number,
             [](Settings& settings, double number) { settings.solver_nodes = static_cast<std::uint64_t>(number); }},
     Setting{"c", 0, 100,
@@ -60,18 +62,19 @@ constexpr std::array all_settings = {
     Setting{"resign", 0, 1, [](Settings& settings, double number) { settings.resigns = number != 0; }},
 };
 
-constexpr std::pair<std::string_view, Thinking> ways_to_think[] = {{"random", Thinking::random},
-                                                                   {"instinct", Thinking::instinct},
-                                                                   {"rules", Thinking::rules_of_thumb},
-                                                                   {"glance", Thinking::glance},
-                                                                   {"search", Thinking::search}};
+constexpr std::pair<std::string_view, Thinking> ways_to_think[] = {
+    {"random", Thinking::random},  {"instinct", Thinking::instinct}, {"rules", Thinking::rules_of_thumb},
+    {"glance", Thinking::glance},  {"search", Thinking::search},     {"policy", Thinking::policy},
+    {"network", Thinking::network}};
 
 std::optional<Error> set_thinking(Settings& settings, std::string_view way) {
   std::vector<std::string> names;
   for (const auto& [name, thinking] : ways_to_think) {
-    if (name == way) settings.thinking = thinking;
-    if (name == way) return std::nullopt;
     names.emplace_back(name);
+    if (name != way) continue;
+    settings.thinking = thinking;
+    if (thinking == Thinking::network) settings.search = with_network(settings.search);
+    return std::nullopt;
   }
   return Error{"setting think: " + quoted(way) + " is none of " + joined(names, ", ")};
 }
@@ -101,6 +104,22 @@ std::optional<Error> apply(Settings& settings, std::string_view entry) {
 
 }  // namespace
 
+Settings in_place_of(const Settings& settings) {
+  // Enough for a move where nobody said how long to think.
+  constexpr std::uint32_t usual_playouts = 1000;
+  Settings other;
+  if (settings.without_network != nullptr) {
+    other = *settings.without_network;
+  } else {
+    other.seconds = settings.seconds;
+    if (settings.seconds == 0) other.playouts = usual_playouts;
+  }
+  other.resigns = settings.resigns;
+  other.search.threads = settings.search.threads;
+  other.search.memory_bytes = settings.search.memory_bytes;
+  return other;
+}
+
 Result<Settings> parse_settings(std::string_view text) {
   Settings settings;
   for (std::size_t at = 0; at <= text.size();) {
@@ -108,7 +127,8 @@ Result<Settings> parse_settings(std::string_view text) {
     if (auto error = apply(settings, text.substr(at, comma - at))) return *error;
     at = comma + 1;
   }
-  const bool needs_limit = settings.thinking == Thinking::search || settings.thinking == Thinking::glance;
+  const bool needs_limit = settings.thinking == Thinking::search || settings.thinking == Thinking::glance ||
+                           settings.thinking == Thinking::network;
   if (needs_limit && settings.playouts == 0 && settings.seconds == 0) {
     return Error{"settings " + quoted(text) + ": say how long to think, with playouts= or time="};
   }

@@ -8,6 +8,10 @@
 #include "games/playout.h"
 #include "search/limits.h"
 
+namespace encircle::nets {
+class Network;
+}
+
 namespace encircle::players {
 
 // How a player comes to a move.
@@ -22,7 +26,15 @@ enum class Thinking : std::uint8_t {
   glance,
   // A tree of moves, judged by playouts.
   search,
+  // The move that a network would make; nothing is read ahead.
+  policy,
+  // A tree of moves, judged by a network.
+  network,
 };
+
+constexpr bool needs_network(Thinking thinking) {
+  return thinking == Thinking::policy || thinking == Thinking::network;
+}
 
 // How a player looks at the board before he reads anything.
 struct Eye {
@@ -42,6 +54,14 @@ struct Settings {
   Eye eye;
   // How many moves a glance looks at.
   int candidates = 5;
+  // The network, for those who need one; it must outlive the player.
+  const nets::Network* network = nullptr;
+  // Who plays in the place of those who need a network, where there is none for the game or its board. If nobody is
+  // named, it is the search with playouts.
+  const Settings* without_network = nullptr;
+  // How far the choice strays from the move that the network, or the search with it, likes best: at 0 it never does, at
+  // 1 moves are made as often as the network expects of itself, above that more freely.
+  float temperature = 0;
   // How many positions the player may look at to solve the game from here, exactly; 0: he does not try.
   std::uint64_t solver_nodes = 0;
   SearchSettings search;
@@ -50,8 +70,22 @@ struct Settings {
   bool resigns = true;
 };
 
-// "playouts=5000", "time=2s", "playouts=200,rave=0", "think=glance,candidates=4,playouts=40": the error names the
-// setting and the reason.
+// What a search with a network does otherwise: each position is judged once, and priors are worth more.
+constexpr SearchSettings with_network(SearchSettings settings) {
+  settings.exploration = 1.0f;
+  settings.first_play_reduction = 0.2f;
+  settings.rave_equivalence = 0;
+  settings.expand_after = 0;
+  settings.stop_interval = 1;
+  settings.resign_visits = 30;
+  return settings;
+}
+
+// The settings of who plays where there is no network for those who need one.
+Settings in_place_of(const Settings& settings);
+
+// "playouts=5000", "time=2s", "playouts=200,rave=0", "think=glance,candidates=4,playouts=40", "think=policy",
+// "think=network,playouts=100": the error names the setting and the reason. A network is for the caller to give.
 Result<Settings> parse_settings(std::string_view text);
 
 // The names of all settings, for help texts.

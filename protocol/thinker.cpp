@@ -23,9 +23,14 @@ struct Thought {
   const Session& session;
   const ThinkerLimits& limits;
   const Stop& stop;
+  const nets::Network* network;
 
   Effort effort() const {
-    return {.stop = stop, .seed = own_seed, .memory_bytes = limits.memory_bytes, .threads = limits.threads};
+    return {.stop = stop,
+            .seed = own_seed,
+            .memory_bytes = limits.memory_bytes,
+            .threads = limits.threads,
+            .network = network};
   }
 };
 
@@ -81,6 +86,7 @@ std::optional<Fault> think(const Thought& thought, JsonWriter& json) {
   const auto number = seed == nullptr ? std::nullopt : seed->integer(0, most_seed);
   if (!number) return malformed("the request needs \"seed\", a whole number from 0 to " + std::to_string(most_seed));
   players::Settings settings = level->settings;
+  settings.network = thought.network;
   settings.search.memory_bytes = std::min(settings.search.memory_bytes, thought.limits.memory_bytes);
   // Only who thinks as long as he may is helped by more threads; the others are repeatable with one.
   if (settings.playouts == 0) settings.search.threads = thought.limits.threads;
@@ -110,6 +116,17 @@ constexpr Handler handlers[] = {{"think", think}, {"hint", give_hint}, {"estimat
 
 }  // namespace
 
+std::string Thinker::missing_network(std::string_view text) const {
+  const auto parsed = read_message(text);
+  if (parsed.fault) return "";
+  const auto record = read_text(parsed.json, "sgf");
+  if (record.fault) return "";
+  const auto opened = open_text(record.text);
+  if (opened.fault || !is_for_networks(*opened.session)) return "";
+  const std::string_view game = opened.session->game().id;
+  return find_network_(game) == nullptr ? std::string(game) : "";
+}
+
 std::string Thinker::answer(std::string_view text, const Stop& stop) const {
   const double begin = clock_();
   const auto parsed = read_message(text);
@@ -132,11 +149,13 @@ std::string Thinker::answer(std::string_view text, const Stop& stop) const {
 
   const double end = begin + std::min(*seconds->number(), limits_.most_seconds);
   const Stop stop_in_time = [&] { return (stop && stop()) || clock_() >= end; };
+  const nets::Network* const network = find_network_(opened.session->game().id);
   JsonWriter json;
   json.begin_object();
   json.member("id", parsed.request.id);
   json.member("ok", true);
-  if (const auto fault = handler->handle({parsed.json, *opened.session, limits_, stop_in_time}, json)) {
+  if (is_for_networks(*opened.session)) json.member("network", network != nullptr ? "used" : "missing");
+  if (const auto fault = handler->handle({parsed.json, *opened.session, limits_, stop_in_time, network}, json)) {
     return fail(*fault);
   }
   json.end_object();

@@ -28,6 +28,8 @@ struct SearchSettings {
   int threads = 1;
   // The most memory that the tree takes. Once it is full the least visited parts are forgotten.
   std::size_t memory_bytes = std::size_t{128} << 20;
+  // After how many playouts of the calling thread it asks whether to stop: fewer where each of them takes long.
+  std::uint32_t stop_interval = 16;
   // Stops as soon as no other move can become the most visited one, when the position is solved, or when there is only
   // one move.
   bool early_stop = true;

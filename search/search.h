@@ -52,6 +52,9 @@ class Search {
     tree_->pool.clear();
   }
 
+  // Says which moves led to the position where it stands, if the search did not make them itself.
+  void set_recent(const RecentMoves& recent) { tree_->recent = recent; }
+
   // Makes a legal move at the root and keeps what is known about the position after it.
   void play(Move move) {
     const NodeIndex child = find_child(pool(), NodePool::root(), move);
@@ -101,9 +104,6 @@ class Search {
  private:
   using Worker = SearchWorker<P, E>;
 
-  // How many playouts of the calling thread lie between two questions whether to stop.
-  static constexpr std::uint32_t stop_interval = 16;
-
   // One run's account of its playouts, shared by the threads.
   struct Round {
     Round(const SearchLimits& of, std::uint32_t visits_before) : limits(of) {
@@ -138,7 +138,7 @@ class Search {
     run_in_threads(threads(), [&](int index) {
       std::uint32_t own = 0;
       while (!round.halt.load(std::memory_order_relaxed)) {
-        if (index == 0 && ++own % stop_interval == 0 && is_done(round)) break;
+        if (index == 0 && ++own % tree_->settings.stop_interval == 0 && is_done(round)) break;
         if (!round.take()) break;
         workers_[static_cast<std::size_t>(index)]->simulate();
         if (pool().is_full() && !round.cannot_grow) break;

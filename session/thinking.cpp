@@ -55,7 +55,10 @@ class Judge {
   Judge(const SessionOf<G>& session, const Effort& effort)
       : position_(session.position()),
         effort_(effort),
-        search_(position_, PlayoutEvaluator<P>(effort.seed), settings_for(effort)) {}
+        search_(position_, players::Mind<P>(position_, effort.network, effort.seed), settings_for(effort)) {
+    // What went before is part of what a network sees.
+    search_.set_recent(session.recent());
+  }
 
   Estimate estimate() { return estimate_after(run({})); }
 
@@ -76,8 +79,9 @@ class Judge {
  private:
   using Moves = std::vector<Move>;
 
-  static SearchSettings settings_for(const Effort& effort) {
+  SearchSettings settings_for(const Effort& effort) const {
     SearchSettings settings;
+    if (players::can_judge(effort.network, position_)) settings = players::with_network(settings);
     settings.memory_bytes = effort.memory_bytes;
     settings.threads = effort.threads;
     return settings;
@@ -138,10 +142,17 @@ class Judge {
 
   const P& position_;
   const Effort& effort_;
-  Search<P, PlayoutEvaluator<P>> search_;
+  Search<P, players::Mind<P>> search_;
 };
 
 }  // namespace
+
+bool is_for_networks(const Session& session) {
+  bool is_for = false;
+  with_game(session,
+            [&]<class G>(const SessionOf<G>& of_game) { is_for = players::fits_networks(of_game.position()); });
+  return is_for;
+}
 
 std::unique_ptr<Computer> make_computer(const Session& session, const players::Settings& settings, std::uint64_t seed) {
   std::unique_ptr<Computer> computer;

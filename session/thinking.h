@@ -35,6 +35,9 @@ class Computer {
   virtual Answer choose(const std::function<bool()>& stop) = 0;
 };
 
+// Whether networks are made for this game and its board; it does not say that there is one.
+bool is_for_networks(const Session& session);
+
 // A computer player for this game. Equal seeds give equal players, as long as no clock stops their thoughts.
 std::unique_ptr<Computer> make_computer(const Session& session, const players::Settings& settings, std::uint64_t seed);
 
@@ -45,6 +48,8 @@ struct Effort {
   std::uint64_t seed = 1;
   std::size_t memory_bytes = std::size_t{64} << 20;
   int threads = 1;
+  // The network of the game, where there is one: it judges in the place of playouts.
+  const nets::Network* network = nullptr;
 };
 
 struct Candidate {
@@ -57,7 +62,7 @@ struct Candidate {
 };
 
 struct Estimate {
-  // How many games were looked at.
+  // How many games, or positions that a network judged, were looked at.
   std::uint32_t visits = 0;
   // From -1 to 1 for the player to move.
   float value = 0;

@@ -21,8 +21,8 @@ export default defineConfig({
   root: 'app',
   base: './',
   plugins: [svelte(), needsEngine, precache(fileURLToPath(new URL('app/service_worker.js', import.meta.url)))],
-  // The engine's module lies outside the root.
-  server: { fs: { allow: ['..', '../../build/wasm'] } },
+  // The engine's module and the networks lie outside the root.
+  server: { fs: { allow: ['..', '../../build/wasm', '../../nets/models'] } },
   worker: { format: 'es' },
   build: {
     outDir: '../../build/web', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0,

@@ -18,11 +18,12 @@ using Levels = std::span<const players::Level>;
 // The matches between all levels of a game.
 class Ladder {
  public:
-  Ladder(const LadderRequest& request, Levels levels)
+  Ladder(const LadderRequest& request, const GameInfo& game)
       : request_(request),
-        levels_(levels),
-        points_(levels.size(), std::vector<double>(levels.size())),
-        against_lower_(levels.size()) {
+        game_(game),
+        levels_(game.levels),
+        points_(levels_.size(), std::vector<double>(levels_.size())),
+        against_lower_(levels_.size()) {
     plan_.game = request.game;
     plan_.options = request.options;
     plan_.seed = request.seed;
@@ -58,8 +59,8 @@ class Ladder {
   void play_pair(std::size_t high, std::size_t low) {
     plan_.games = high == low + 1 ? request_.games : request_.further_games;
     if (plan_.games == 0 || plan_.cancelled()) return;
-    plan_.entrants[0] = {std::string(levels_[high].id), levels_[high].settings};
-    plan_.entrants[1] = {std::string(levels_[low].id), levels_[low].settings};
+    plan_.entrants[0] = match::entrant_of(game_, levels_[high]);
+    plan_.entrants[1] = match::entrant_of(game_, levels_[low]);
     const auto result = or_fail(match::play_match(plan_, [](const match::FinishedGame&, const match::MatchResult&) {}));
     const match::Tally& tally = result.tally;
     points_[high][low] = tally.wins() + 0.5 * tally.draws();
@@ -71,6 +72,7 @@ class Ladder {
   }
 
   const LadderRequest& request_;
+  const GameInfo& game_;
   Levels levels_;
   match::MatchPlan plan_;
   std::vector<std::vector<double>> points_;
@@ -83,7 +85,7 @@ int play_ladder(const LadderRequest& request) {
   const InterruptGuard guard;
   // The game is asked first, so that a wrong option costs no time.
   const auto session = or_fail(new_session(request.game, request.options));
-  Ladder ladder(request, session->game().levels);
+  Ladder ladder(request, session->game());
   ladder.play();
   ladder.print();
   return 0;

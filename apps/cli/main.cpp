@@ -17,9 +17,20 @@
 #include "apps/cli/solve_command.h"
 #include "apps/cli/terminal.h"
 #include "apps/gtp/engine.h"
+#include "apps/match/contestant.h"
+#include "apps/networks/embedded.h"
+#include "core/quoted.h"
 
 namespace encircle::cli {
 namespace {
+
+// A player of our own by its level or settings.
+players::Settings own_player(const GameInfo& game, const std::string& text) {
+  const match::Entrant entrant = or_fail(match::parse_entrant(game, text));
+  const auto* settings = std::get_if<players::Settings>(&entrant.what);
+  if (settings == nullptr) throw Failure("--level " + encircle::quoted(text) + ": that is another program");
+  return *settings;
+}
 
 // The options of every game, on one subcommand. Which of them belong to the chosen game the game itself decides.
 class GameOptions {
@@ -261,14 +272,19 @@ struct Program {
     added->add_option("--playouts", settings->playouts, "How many playouts a move gets; without it, by the clock");
     added->add_option("--seed", settings->seed, "Equal seeds play equal games");
     auto level = std::make_shared<std::string>();
-    added->add_option("--level", *level, "Plays as this level does (encircle levels)")->type_name("LEVEL");
+    added
+        ->add_option("--level", *level,
+                     "Plays as this level does (encircle levels), or by settings such as think=policy (encircle match)")
+        ->type_name("LEVEL");
+    added->add_option("--threads", settings->threads, "Threads that search, 1 if not said")->check(CLI::Range(1, 64));
     auto options = std::make_shared<GameOptions>(added);
     added->callback([this, settings, level, options] {
       chosen = [=] {
         settings->options = options->given();
         // A session says what is wrong with the game or its options.
         const auto session = or_fail(new_session(settings->game, settings->options));
-        if (!level->empty()) settings->level = or_fail(players::find_level(session->game().levels, *level)).settings;
+        settings->network = embedded_network(settings->game);
+        if (!level->empty()) settings->level = own_player(session->game(), *level);
         gtp::LineInput input(STDIN_FILENO);
         gtp::Engine::create(*settings)->serve(input, std::cout);
         return 0;

@@ -6,6 +6,7 @@
 #include <charconv>
 
 #include "apps/match/alarm.h"
+#include "apps/networks/embedded.h"
 #include "core/quoted.h"
 
 namespace encircle::cli {
@@ -21,6 +22,11 @@ std::function<bool()> until(double seconds, const std::function<bool()>& interru
 
 }  // namespace
 
+Opponent::Opponent(const Session& session, const OpponentSettings& settings) : session_(session), settings_(settings) {
+  settings_.level.settings.network = embedded_network(session.game().id);
+  computer_ = make_computer(session, settings_.level.settings, settings.seed);
+}
+
 Computer::Answer Opponent::think(const std::function<bool()>& interrupted) {
   return computer_->choose(until(settings_.level.settings.seconds, interrupted));
 }
@@ -30,6 +36,7 @@ std::string hint_words(const Session& session, const std::function<bool()>& inte
   // The strongest of those who answer at once.
   players::Settings settings = levels[levels.size() - 2].settings;
   settings.resigns = false;
+  settings.network = embedded_network(session.game().id);
   const auto good = make_computer(session, settings, hint_seed)->choose(until(settings.seconds, interrupted));
   std::string words = "Hint: " + good.move + ".";
   players::Settings thumb;

@@ -19,10 +19,7 @@ struct OpponentSettings {
 // The computer at the other side of the board.
 class Opponent {
  public:
-  Opponent(const Session& session, const OpponentSettings& settings)
-      : session_(session),
-        settings_(settings),
-        computer_(make_computer(session, settings.level.settings, settings.seed)) {}
+  Opponent(const Session& session, const OpponentSettings& settings);
 
   Player side() const { return settings_.side; }
   std::string name() const { return std::string(settings_.level.name); }

@@ -48,7 +48,7 @@ Reply Engine::analyse(Words words, AnalysisFormat format) {
   if (const auto refusal = read_request(words, *game_, request)) return *refusal;
   Reporter reporter(request, format, [this](const std::string& line) { say(line); });
   Effort effort;
-  effort.seed = settings_.seed;
+  set_up(effort);
   effort.allowed = request.allowed;
   effort.avoided = request.avoided;
   effort.stop = [this] { return is_interrupted(); };

@@ -16,18 +16,18 @@ std::vector<std::string> names_in(const CountReport& report, std::string_view fa
   return {};
 }
 
-std::unique_ptr<GtpGame> new_game(std::string_view id, const OptionValues& options) {
+std::unique_ptr<GtpGame> new_game(std::string_view id, const OptionValues& options, const nets::Network* network) {
   std::unique_ptr<GtpGame> game;
   for_each_game([&]<class G>(std::type_identity<G>) {
     if (G::id != id) return;
-    if (const auto rules = G::make_rules(options)) game = std::make_unique<GtpGameOf<G>>(*rules);
+    if (const auto rules = G::make_rules(options)) game = std::make_unique<GtpGameOf<G>>(*rules, network);
   });
   return game;
 }
 
 std::optional<Engine> Engine::create(const EngineSettings& settings) {
   Engine engine(settings);
-  engine.game_ = new_game(settings.game, settings.options);
+  engine.game_ = new_game(settings.game, settings.options, settings.network);
   if (!engine.game_) return std::nullopt;
   return engine;
 }

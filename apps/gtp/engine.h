@@ -22,6 +22,9 @@ struct EngineSettings {
   // 0: the clock decides where there is one, else the default.
   std::uint32_t playouts = 0;
   std::uint64_t seed = 1;
+  int threads = 1;
+  // The network of the game, where there is one.
+  const nets::Network* network = nullptr;
   // A computer player of a level moves instead of the search.
   std::optional<players::Settings> level = {};
 };
@@ -115,6 +118,11 @@ class Engine {
   Reply analyze_commands(Words);
   Reply ownership(Words);
 
+  // What the settings say about every search.
+  void set_up(Effort& effort) const {
+    effort.seed = settings_.seed;
+    effort.threads = settings_.threads;
+  }
   Reply restart_with_size(const std::string& size);
   // Adds to the effort what the settings and the clock say.
   Reply generate(Player player, Choice choice, Effort effort = {});

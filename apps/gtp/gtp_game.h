@@ -14,6 +14,7 @@
 #include "games/count_report.h"
 #include "games/options.h"
 #include "games/view.h"
+#include "nets/network.h"
 #include "players/settings.h"
 #include "record/sgf_tree.h"
 
@@ -24,6 +25,7 @@ struct Effort {
   // 0: as long as the clock allows.
   std::uint32_t playouts = 0;
   std::uint64_t seed = 1;
+  int threads = 1;
   // Moves are chosen by a player of this level instead of the search, whatever the clock says.
   std::optional<players::Settings> level = {};
   // Asked now and then; true ends the search.
@@ -65,6 +67,9 @@ class GtpGame {
   bool change(const OptionValues& changed) { return replace_options(options_with(changed)); }
   virtual bool replace_options(const OptionValues& options) = 0;
 
+  // Whether a network judges in the place of playouts, on this board.
+  virtual bool is_judged_by_network() const = 0;
+
   virtual int move_count() const = 0;
   virtual std::optional<Player> parse_player(std::string_view colour) const = 0;
   // "black" or "white", as records have it.
@@ -89,7 +94,8 @@ class GtpGame {
   // The count of a game that is counted by agreement, as the program proposes it.
   virtual std::optional<CountReport> count() const = 0;
   virtual View view() const = 0;
-  // Whose the points are by random play from here, row by row from the top, from -1 (White's) to 1 (Black's).
+  // Whose the points are in the end, by playouts and the network, row by row from the top, from -1 (White's) to 1
+  // (Black's).
   virtual std::vector<float> ownership() const = 0;
 
   // Replaces the game by the main line of a record, up to before that move (0: to its end).
@@ -106,7 +112,9 @@ class GtpGame {
 // The names under a fact of the count: "dead", "seki".
 std::vector<std::string> names_in(const CountReport& report, std::string_view fact_name);
 
-// A game by its id; nothing when there is none of that name, or not with these options.
-std::unique_ptr<GtpGame> new_game(std::string_view id, const OptionValues& options);
+// A game by its id, with its network if there is one, which must outlive it; nothing when there is none of that name,
+// or not with these options.
+std::unique_ptr<GtpGame> new_game(std::string_view id, const OptionValues& options,
+                                  const nets::Network* network = nullptr);
 
 }  // namespace encircle::gtp

@@ -13,9 +13,9 @@
 #include "apps/match/alarm.h"
 #include "games/counted.h"
 #include "players/computer_player.h"
+#include "players/owners.h"
 #include "record/game_codec.h"
 #include "record/sgf_value.h"
-#include "search/ownership.h"
 
 namespace encircle::gtp {
 
@@ -26,7 +26,8 @@ class GtpGameOf final : public GtpGame {
   using P = typename G::Position;
   using Codec = sgf::GameCodec<G>;
 
-  explicit GtpGameOf(const typename P::Rules& rules) : position_(P::initial(rules)) {
+  GtpGameOf(const typename P::Rules& rules, const nets::Network* network)
+      : position_(P::initial(rules)), network_(network) {
     Codec::write_options(root_, rules);
   }
 
@@ -62,6 +63,8 @@ class GtpGameOf final : public GtpGame {
     rebuild(*rules);
     return true;
   }
+
+  bool is_judged_by_network() const override { return players::can_judge(network_, position_); }
 
   int move_count() const override { return static_cast<int>(moves_.size()); }
 
@@ -175,7 +178,7 @@ class GtpGameOf final : public GtpGame {
 
   std::optional<CountReport> count() const override {
     if constexpr (Counted<G>) {
-      return G::count_report(position_, G::propose_marks(position_, playout_ownership(position_)));
+      return G::count_report(position_, G::propose_marks(position_, players::owners_of(position_, network_)));
     } else {
       return std::nullopt;
     }
@@ -196,7 +199,7 @@ class GtpGameOf final : public GtpGame {
     const auto options = Codec::read_options(tree, remarks);
     const auto rules = options ? G::make_rules(*options) : Result<typename P::Rules>(options.error());
     if (!rules) return failure("cannot load file");
-    GtpGameOf loaded(*rules);
+    GtpGameOf loaded(*rules, network_);
     for (const sgf::NodeId node : tree.main_line()) {
       if (before_move > 0 && loaded.move_count() + 1 >= before_move && sgf::move_of_node<G>(tree, node)) break;
       if (!loaded.follow(tree, node)) return failure("cannot load file");
@@ -223,7 +226,7 @@ class GtpGameOf final : public GtpGame {
 
   std::vector<float> ownership() const override {
     const float sign = Codec::move_property[0] == "B" ? 1.0f : -1.0f;
-    return rows_from_the_top(position_, playout_ownership(position_), sign);
+    return rows_from_the_top(position_, players::owners_of(position_, network_), sign);
   }
 
   std::optional<std::string> kata_rules() const override { return kata_rules_text(position_.rules()); }
@@ -324,8 +327,17 @@ class GtpGameOf final : public GtpGame {
     root_.set(sgf::Tree::root(), "PL", std::string(Codec::move_property[index_of(position_.to_move())]));
   }
 
+  RecentMoves recent_moves() const {
+    RecentMoves recent;
+    for (std::size_t i = moves_.size() - std::min<std::size_t>(moves_.size(), 2); i < moves_.size(); ++i) {
+      recent = recent.then(moves_[i].move);
+    }
+    return recent;
+  }
+
   SearchResult search(const Effort& effort) {
-    return thinker_.search(position_, effort, effort.is_restricted() ? moves_to_search(effort) : std::vector<Move>());
+    return thinker_.search(position_, recent_moves(), network_, effort,
+                           effort.is_restricted() ? moves_to_search(effort) : std::vector<Move>());
   }
 
   // The move to make for the player whose turn it is; nothing means to resign.
@@ -341,9 +353,7 @@ class GtpGameOf final : public GtpGame {
 
   std::optional<Move> choose_by_level(const Effort& effort) {
     if (!level_player_) level_player_.emplace(*effort.level, effort.seed);
-    RecentMoves recent;
-    for (const PlayerMove& each : moves_) recent = recent.then(each.move);
-    const Move move = level_player_->choose(position_, recent, match::alarm_after(effort.level->seconds)).move;
+    const Move move = level_player_->choose(position_, recent_moves(), match::alarm_after(effort.level->seconds)).move;
     return move == Move::none() ? std::nullopt : std::optional(move);
   }
 
@@ -365,6 +375,7 @@ class GtpGameOf final : public GtpGame {
   }
 
   P position_;
+  const nets::Network* network_;
   // The record's root alone: the rules and the set-up.
   sgf::Tree root_;
   std::vector<PlayerMove> moves_;

@@ -11,6 +11,7 @@ namespace {
 
 // How long a move takes when neither --playouts nor a clock says so.
 constexpr std::uint32_t default_playouts = 5000;
+constexpr std::uint32_t default_evaluations = 400;
 
 // About as many moves as a game has.
 int places_of(const View& view) {
@@ -38,8 +39,8 @@ Reply Engine::play_sequence(Words words) {
 }
 
 Reply Engine::generate(Player player, Choice choice, Effort effort) {
+  set_up(effort);
   effort.playouts = settings_.playouts;
-  effort.seed = settings_.seed;
   effort.level = settings_.level;
   const Clock::Watch time(clock_, player);
   const GameStage stage{.move_number = game_->move_count(), .points = places_of(game_->view())};
@@ -48,7 +49,7 @@ Reply Engine::generate(Player player, Choice choice, Effort effort) {
     effort.time_spent = [&] { return static_cast<float>(time.seconds() / plan.target); };
     effort.patience = static_cast<float>(plan.most / plan.target);
   } else if (effort.playouts == 0) {
-    effort.playouts = default_playouts;
+    effort.playouts = game_->is_judged_by_network() ? default_evaluations : default_playouts;
   }
   return game_->generate(player, effort, choice);
 }

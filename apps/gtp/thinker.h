@@ -7,7 +7,7 @@
 #include "apps/gtp/analysis.h"
 #include "apps/gtp/gtp_game.h"
 #include "apps/gtp/vertices.h"
-#include "search/playout_evaluator.h"
+#include "players/mind.h"
 #include "search/search.h"
 
 namespace encircle::gtp {
@@ -39,13 +39,17 @@ class Thinker {
 
   // Searches the position for the player whose turn it is. When first moves are given, only they are looked at, and
   // what is found must be forgotten before the next search.
-  SearchResult search(const P& position, const Effort& effort, const std::vector<Move>& only = {}) {
-    if (!search_) {
-      search_ = std::make_unique<PlayoutSearch>(position, PlayoutEvaluator<P>(effort.seed),
-                                                SearchSettings{.resign_below = resign_below});
+  SearchResult search(const P& position, const RecentMoves& recent, const nets::Network* network, const Effort& effort,
+                      const std::vector<Move>& only) {
+    const bool by_network = players::can_judge(network, position);
+    if (!search_ || search_->evaluator().has_network() != by_network) {
+      SearchSettings settings{.threads = effort.threads, .resign_below = resign_below};
+      if (by_network) settings = players::with_network(settings);
+      search_ = std::make_unique<MindSearch>(position, players::Mind<P>(position, network, effort.seed), settings);
     } else if (!in_step_) {
       search_->set_position(position);
     }
+    search_->set_recent(recent);
     in_step_ = true;
     if (!only.empty()) search_->restrict_root(only);
     const Look look = [&] { return analysis(position); };
@@ -87,11 +91,11 @@ class Thinker {
   }
 
  private:
-  using PlayoutSearch = Search<P, PlayoutEvaluator<P>>;
+  using MindSearch = Search<P, players::Mind<P>>;
   // Resigns when less than one game in twenty is still won.
   static constexpr float resign_below = -0.9f;
 
-  std::unique_ptr<PlayoutSearch> search_;
+  std::unique_ptr<MindSearch> search_;
   // The search stands where the game does.
   bool in_step_ = false;
 };

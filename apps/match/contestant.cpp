@@ -8,6 +8,7 @@
 
 #include "apps/match/alarm.h"
 #include "apps/match/gtp_program.h"
+#include "apps/networks/embedded.h"
 #include "core/quoted.h"
 #include "session/thinking.h"
 
@@ -151,16 +152,26 @@ bool is_program(const std::string& command) {
 
 }  // namespace
 
+Entrant entrant_of(const GameInfo& game, const players::Level& level) {
+  Entrant entrant{std::string(level.id), level.settings};
+  std::get<players::Settings>(entrant.what).network = embedded_network(game.id);
+  return entrant;
+}
+
 Result<Entrant> parse_entrant(const GameInfo& game, const std::string& text) {
   constexpr std::string_view prefix = "level:";
   const bool must_be_level = text.starts_with(prefix);
   const auto level = players::find_level(game.levels, must_be_level ? text.substr(prefix.size()) : text);
-  if (level) return Entrant{std::string(level->id), level->settings};
+  if (level) return entrant_of(game, *level);
   if (must_be_level) return level.error();
   const std::size_t end_of_name = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz");
   if (end_of_name != 0 && end_of_name != std::string::npos && text[end_of_name] == '=') {
     auto settings = players::parse_settings(text);
     if (!settings) return settings.error();
+    settings->network = embedded_network(game.id);
+    if (players::needs_network(settings->thinking) && settings->network == nullptr) {
+      return Error{"player " + quoted(text) + ": there is no network for " + std::string(game.name)};
+    }
     return Entrant{text, *settings};
   }
   if (!is_program(text)) {

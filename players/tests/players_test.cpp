@@ -23,8 +23,9 @@ typename G::Position small_position() {
   return G::Position::initial({});
 }
 
-// Few playouts, so that a test of the searching levels is short.
+// Few playouts, so that a test of the searching levels is short; without networks, which have their own tests.
 Settings hurried(Settings settings) {
+  if (settings.without_network != nullptr) settings = *settings.without_network;
   if (settings.playouts == 0 || settings.playouts > 30) settings.playouts = 30;
   settings.solver_nodes = std::min<std::uint64_t>(settings.solver_nodes, 200);
   settings.seconds = 0;

@@ -35,7 +35,7 @@ class Oracle {
   static constexpr double tick = 0.001;
   double now_ = 0;
   bool stopped_ = false;
-  Thinker thinker_{{}, [this] { return now_ += tick; }};
+  Thinker thinker_{{}, [this] { return now_ += tick; }, [](std::string_view) { return nullptr; }};
   Json answer_;
 };
 

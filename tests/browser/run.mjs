@@ -7,6 +7,7 @@
 import { chromium_path, tell_all } from './harness.mjs';
 import './games.mjs';
 import './keeping.mjs';
+import './networks.mjs';
 import './access.mjs';
 import './speed.mjs';
 

@@ -338,4 +338,6 @@ export interface Answer {
   sgf?: string;
   thought?: Thought;
   estimate?: Estimate;
+  /** With thoughts, hints and estimates of games that networks play: whether the network was there to be asked. */
+  network?: 'used' | 'missing';
 }

@@ -3,6 +3,10 @@
 /** Answers requests one at a time, before it returns. */
 export interface EngineModule {
   answer(request: string): string;
+  /** Of the thinker only: the game whose network the request would like and that is not there yet; '' for none. */
+  missingNetwork(request: string): string;
+  /** Of the thinker only: takes the file of a network. Throws what is wrong with it. */
+  addNetwork(file: Uint8Array): void;
 }
 
 interface Exports {
@@ -10,6 +14,8 @@ interface Exports {
   _initialize(): void;
   request_room(size: number): number;
   answer_request(): number;
+  answer_missing_network?(): number;
+  answer_new_network?(): number;
   answer_size(): number;
 }
 
@@ -46,22 +52,42 @@ export async function loadModule(source: WebAssembly.Module | Promise<Response>)
   const encoder = new TextEncoder();
   const decoder = new TextDecoder();
   const text = (start: number) => decoder.decode(new Uint8Array(engine.memory.buffer, start, engine.answer_size()));
+  const put = (bytes: Uint8Array) => {
+    // The room is asked for first: the memory may grow there, and its old buffer is then gone.
+    const start = engine.request_room(bytes.length);
+    new Uint8Array(engine.memory.buffer).set(bytes, start);
+  };
   return {
     answer(request) {
-      const bytes = encoder.encode(request);
-      // The room is asked for first: the memory may grow there, and its old buffer is then gone.
-      const start = engine.request_room(bytes.length);
-      new Uint8Array(engine.memory.buffer).set(bytes, start);
+      put(encoder.encode(request));
       return text(engine.answer_request());
+    },
+    missingNetwork(request) {
+      if (!engine.answer_missing_network) return '';
+      put(encoder.encode(request));
+      return text(engine.answer_missing_network());
+    },
+    addNetwork(file) {
+      if (!engine.answer_new_network) return;
+      put(file);
+      const fault = text(engine.answer_new_network());
+      if (fault !== '') throw new Error(fault);
     },
   };
 }
 
-/** Lets a worker answer every message with what the module says; errors while loading end the worker. */
-export function serve(url: string): void {
+/**
+ * Lets a worker answer every message with what the module says; errors while loading end the worker. prepare is called
+ * before each answer.
+ */
+export function serve(
+  url: string, prepare: (module: EngineModule, request: string) => Promise<void> = async () => {},
+): void {
   const module = loadModule(fetch(url));
   self.onmessage = async (event: MessageEvent<string>) => {
-    self.postMessage((await module).answer(event.data));
+    const engine = await module;
+    await prepare(engine, event.data);
+    self.postMessage(engine.answer(event.data));
   };
   // Whoever started the worker hears of a module that cannot be loaded by the worker's error event.
   module.catch((error: unknown) => {

@@ -1,7 +1,7 @@
 // The computer at the table: as an opponent, as a giver of hints, and as a judge of the position. It thinks in a worker
 // of its own, so that nothing here ever waits.
 
-import type { EngineError, Estimate, Thought } from '../../engine/messages.ts';
+import type { Answer, EngineError, Estimate, Thought } from '../../engine/messages.ts';
 import type { Thinker } from './engine.ts';
 import type { GameStore } from './game_store.svelte.ts';
 
@@ -22,6 +22,9 @@ export class Mind {
   /** The person stopped the computer; it waits to be asked. */
   is_paused = $state(false);
   onfailure: (error: EngineError) => void = () => {};
+  /** The computer has to do without the network that it would like to ask; told once. */
+  onmissing: () => void = () => {};
+  private was_missing = false;
   private task = 0;
 
   constructor(private readonly store: GameStore, private readonly thinker: Thinker) {}
@@ -39,6 +42,7 @@ export class Mind {
       do: 'think', sgf, level: seat.level, seed: Math.floor(Math.random() * 2 ** 31), seconds: this.seconds(),
     });
     if (task !== this.task) return;
+    this.look_for_network(answer);
     await pause(least_pause_ms - (performance.now() - started));
     if (task !== this.task) return;
     this.activity = '';
@@ -64,6 +68,7 @@ export class Mind {
     });
     if (task !== this.task) return;
     this.activity = '';
+    this.look_for_network(answer);
     this.hint = answer.thought ?? null;
     if (answer.error) this.onfailure(answer.error);
   }
@@ -75,8 +80,15 @@ export class Mind {
     });
     if (task !== this.task) return;
     this.activity = '';
+    this.look_for_network(answer);
     this.estimate = answer.estimate ?? null;
     if (answer.error) this.onfailure(answer.error);
+  }
+
+  private look_for_network(answer: Answer) {
+    const is_missing = answer.network === 'missing';
+    if (is_missing && !this.was_missing) this.onmissing();
+    this.was_missing = is_missing;
   }
 
   private begin(activity: Activity): number {

@@ -252,6 +252,7 @@ export const cs: Texts = {
     favourite: (player, percent) => `Lépe stojí ${colours[player].toLowerCase()}: ${number(percent)} %.`,
     even: 'Hra je vyrovnaná.',
     failed: 'Počítač nedokázal odpovědět.',
+    without_network: 'Naučenou síť počítače se nepodařilo načíst. Zatím hraje bez ní.',
   },
 
   why: {

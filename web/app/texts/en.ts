@@ -244,6 +244,7 @@ export const en = {
     favourite: (player: Letter, percent: number) => `${colours[player]} stands better: ${number(percent)} %.`,
     even: 'The game is even.',
     failed: 'The computer could not answer.',
+    without_network: 'The computer’s trained network could not be loaded. It plays without it for now.',
   },
 
   why: {

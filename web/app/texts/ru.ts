@@ -256,6 +256,7 @@ export const ru: Texts = {
     favourite: (player, percent) => `Лучше стоят ${colours[player].toLowerCase()}: ${number(percent)} %.`,
     even: 'Силы равны.',
     failed: 'Компьютер не смог ответить.',
+    without_network: 'Не удалось загрузить обученную сеть компьютера. Пока он играет без неё.',
   },
 
   why: {

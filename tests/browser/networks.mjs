@@ -1,0 +1,76 @@
+// The computer's networks in a browser that thinks by itself: loaded when they are first needed, kept, and replaced by
+// plainer players where they cannot be had.
+
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname } from 'node:path';
+import { check, equal, root, story, visit } from './harness.mjs';
+
+const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm', '.svg': 'image/svg+xml' };
+
+/** The built app as any web space serves it: files alone, no engine. asked keeps the networks that were asked for. */
+async function files_alone({ has_networks }) {
+  const asked = [];
+  const server = createServer((request, response) => {
+    const path = new URL(request.url, 'http://here').pathname;
+    const file = `${root}build/web${path === '/' ? '/index.html' : path}`;
+    if (path.endsWith('.net')) asked.push(path);
+    if (!existsSync(file) || (path.endsWith('.net') && !has_networks)) return response.writeHead(404).end();
+    response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' });
+    return createReadStream(file).pipe(response);
+  });
+  await new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  const stop = () => new Promise((resolve) => { server.close(resolve); server.closeAllConnections(); });
+  return { url: `http://127.0.0.1:${server.address().port}/`, asked, stop };
+}
+
+/** A game of Go on 9x9 against a level, the visitor Black. */
+async function begin_against(page, level) {
+  await page.getByRole('link').filter({ has: page.locator('h2:text-is("Go")') }).click();
+  await page.getByText('The computer', { exact: true }).click();
+  await page.locator('#level').selectOption(level);
+  await page.locator('input[name="size"][value="9"]').check({ force: true });
+  await page.locator('input[name="colour"][value="B"]').check({ force: true });
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+}
+
+async function move_and_wait(page, point, count) {
+  await page.locator(`[data-point="${point}"]`).click();
+  await page.locator('.moves button').nth(count - 1).waitFor({ timeout: 20_000 });
+}
+
+story('A network is loaded when it is needed, and serves without a connection afterwards', async ({ browser }) => {
+  const server = await files_alone({ has_networks: true });
+  const page = await visit(browser, server.url);
+  try {
+    await page.evaluate(async () => { await navigator.serviceWorker.ready; });
+    equal(server.asked.length, 0, 'networks asked for before anybody plays');
+    await begin_against(page, 'master');
+    await move_and_wait(page, 'E5', 2);
+    equal(server.asked.length, 1, 'networks asked for');
+    check(/\/go-[^/]*\.net$/.test(server.asked[0]), `that of Go: ${server.asked[0]}`);
+
+    await server.stop();
+    await page.goto(server.url);
+    await begin_against(page, 'master');
+    await move_and_wait(page, 'E5', 2);
+    equal(await page.getByText('could not be loaded').count(), 0, 'complaints about the network');
+  } finally {
+    await page.context().close();
+    await server.stop().catch(() => {});
+  }
+});
+
+story('Without its network the computer plays all the same, and says so', async ({ browser }) => {
+  const server = await files_alone({ has_networks: false });
+  const page = await visit(browser, server.url);
+  try {
+    await begin_against(page, 'skilled');
+    await move_and_wait(page, 'E5', 2);
+    await page.getByText('could not be loaded').first().waitFor();
+    check(server.asked.length > 0, 'the network was asked for');
+  } finally {
+    await page.context().close();
+    await server.stop();
+  }
+});
