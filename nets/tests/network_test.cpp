@@ -114,6 +114,7 @@ void expect_agreement(const std::string& game) {
 
 TEST(Network, GoAgreesWithPyTorchOnEveryBackend) { expect_agreement("go"); }
 TEST(Network, AtariGoAgreesWithPyTorchOnEveryBackend) { expect_agreement("atari-go"); }
+TEST(Network, TopologicalGoAgreesWithPyTorchOnEveryBackend) { expect_agreement("topological-go"); }
 
 // What anybody sees after a minute of play, and what training should have taught.
 TEST(Network, AtariGoTakesAStoneInAtari) {
