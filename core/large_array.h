@@ -16,10 +16,11 @@ namespace encircle {
 template <class T>
 class LargeArray {
  public:
-  // Ends the program where the system has no such memory to give.
-  explicit LargeArray(std::size_t size) : elements_(static_cast<T*>(std::calloc(size, sizeof(T)))) {
+  // Arrays of at least so many bytes lie in large pages, where the system has them. Ends the program where it has no
+  // such memory to give.
+  LargeArray(std::size_t size, std::size_t large) : elements_(static_cast<T*>(std::calloc(size, sizeof(T)))) {
     if (elements_ == nullptr) std::abort();
-    ask_for_large_pages(size * sizeof(T));
+    if (size * sizeof(T) >= large) ask_for_large_pages(size * sizeof(T));
   }
 
   T& operator[](std::size_t index) { return elements_[index]; }
@@ -30,13 +31,11 @@ class LargeArray {
     void operator()(T* elements) const { std::free(elements); }
   };
 
-  // What is used lies all over the array: with small pages finding a page costs more than reading it. Small arrays are
-  // for short searches, which touch little of them; there large pages would only be more to clear.
+  // What is used lies all over the array: with small pages finding a page costs more than reading it.
   void ask_for_large_pages([[maybe_unused]] std::size_t bytes) {
 #ifdef __linux__
-    constexpr std::size_t large = std::size_t{1} << 26;
     constexpr std::uintptr_t page = 4096;
-    if (bytes < large) return;
+    if (bytes < 2 * page) return;
     const auto address = reinterpret_cast<std::uintptr_t>(elements_.get());
     const std::uintptr_t begin = (address + page - 1) / page * page;
     const std::uintptr_t end = (address + bytes) / page * page;

@@ -10,6 +10,8 @@ namespace {
 
 // There is an entry of the table for every so many nodes: most nodes never get children, and only those are entered.
 constexpr std::size_t entries_per_group = 4;
+// Nodes are taken one after the other, so that hardly more of a large page is cleared than used.
+constexpr std::size_t large = std::size_t{1} << 24;
 constexpr std::size_t bytes_per_node = sizeof(Node) + sizeof(Move);
 constexpr std::size_t bookkeeping_per_group =
     sizeof(std::uint64_t) + sizeof(std::uint32_t) + entries_per_group * sizeof(std::uint64_t);
@@ -24,8 +26,8 @@ std::size_t capacity_for(std::size_t memory_bytes, std::size_t group) {
 NodePool::NodePool(std::size_t memory_bytes)
     : capacity_(capacity_for(memory_bytes, group)),
       table_size_(capacity_ / group * entries_per_group),
-      nodes_(capacity_),
-      moves_(capacity_),
+      nodes_(capacity_, large),
+      moves_(capacity_, large),
       table_(std::make_unique<Entry[]>(table_size_)),
       kept_(capacity_ / group),
       kept_before_(capacity_ / group) {

@@ -17,7 +17,7 @@ class SlotTable {
   // Ends the program where the system has no such memory to give.
   explicit SlotTable(std::size_t memory)
       : slot_count_(std::clamp<std::uint64_t>(memory / sizeof(Slot), 1, std::uint64_t{1} << 32)),
-        slots_(static_cast<std::size_t>(slot_count_)) {}
+        slots_(static_cast<std::size_t>(slot_count_), large) {}
 
   // What was stored last for this key, or else the given value.
   Value find(Key key, const Value& otherwise) const {
@@ -46,6 +46,8 @@ class SlotTable {
 
  private:
   static constexpr int entry_count = 4;
+  // Smaller tables are for short searches, which touch little of them, all over: large pages would be more to clear.
+  static constexpr std::size_t large = std::size_t{1} << 30;
   struct Entry {
     Key key;
     Value value;
