@@ -12,6 +12,8 @@ std::string_view name_of(Backend backend) {
       return "avx512";
     case Backend::avx2:
       return "avx2";
+    case Backend::vnni:
+      return "vnni";
     case Backend::portable:
       break;
   }
@@ -24,6 +26,7 @@ std::vector<Backend> backends_here() {
   if (tiles_run_here()) backends.push_back(Backend::amx);
   if (__builtin_cpu_supports("avx512f")) backends.push_back(Backend::avx512);
   if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) backends.push_back(Backend::avx2);
+  if (__builtin_cpu_supports("avx512vnni") && __builtin_cpu_supports("avx512vl")) backends.push_back(Backend::vnni);
 #endif
   backends.push_back(Backend::portable);
   return backends;

@@ -12,17 +12,19 @@ enum class Backend {
   // 32-bit floats in vectors of 16 and of 8.
   avx512,
   avx2,
+  // Whole numbers of 8 bits, summed exactly with 32: twice as fast as avx512, but coarse. Only when asked for.
+  vnni,
   // 32-bit floats in vectors of 4, which every processor and every browser has.
   portable,
 };
 
-// "amx", "avx512", "avx2" or "portable".
+// "amx", "avx512", "avx2", "vnni" or "portable".
 std::string_view name_of(Backend backend);
 
-// Those that this machine can run, the fastest first; the last one is always `portable`.
+// Those that this machine can run, the best first; the last one is always `portable`.
 std::vector<Backend> backends_here();
 
 // The one that a network uses unless told otherwise.
-inline Backend fastest_backend() { return backends_here().front(); }
+inline Backend best_backend() { return backends_here().front(); }
 
 }  // namespace encircle::nets

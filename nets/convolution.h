@@ -17,7 +17,9 @@ constexpr int whole_units(int channels) { return (channels + channel_unit - 1) /
 struct Workspace {
   AlignedVector<float> factors;
   AlignedVector<std::uint16_t> short_factors;
+  AlignedVector<std::uint8_t> bytes;
   AlignedVector<float> products;
+  AlignedVector<std::int32_t> byte_sums;
   // What is added to the products in all cells.
   AlignedVector<float> bias;
 
@@ -52,7 +54,8 @@ class Convolution {
   virtual ~Convolution() = default;
 
   virtual int outputs() const = 0;
-  // Input and output hold the channels of one cell after the other, row by row, each cell in whole units.
+  // Input and output hold the channels of one cell after the other, row by row, each cell in whole units. No number of
+  // the input is negative.
   virtual void run(int side, const float* input, float* output, const Finish& finish, Workspace& workspace) const = 0;
 };
 

@@ -31,7 +31,7 @@ struct Layers;
 class Network {
  public:
   // The back end must run here (nets/backend.h).
-  explicit Network(const Model& model, Backend backend = fastest_backend());
+  explicit Network(const Model& model, Backend backend = best_backend());
 
   Backend backend() const;
   int planes() const;

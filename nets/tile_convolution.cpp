@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "nets/plot.h"
+
 #define ENCIRCLE_TILES __attribute__((target("amx-tile,amx-bf16,avx512f,avx512bw,avx512vl,avx512bf16")))
 
 namespace encircle::nets {
@@ -43,19 +45,6 @@ std::uint16_t to_short(float number) {
   const auto bits = std::bit_cast<std::uint32_t>(number);
   return static_cast<std::uint16_t>((bits + 0x7FFF + (bits >> 16 & 1)) >> 16);
 }
-
-// The cells of a board with a border of zeros around it, row by row; rows share one border column, so that all cells
-// lie in one run with neighbours at fixed distances. A 1x1 convolution needs no border.
-struct Plot {
-  int side;
-  int border;
-
-  int stride() const { return side + border; }
-  int first() const { return border * (stride() + 1); }
-  // From the first to the last cell of the board, in whole tiles.
-  int tiles() const { return ((side - 1) * stride() + side + tile_cells - 1) / tile_cells; }
-  int cell_count() const { return 2 * first() + tiles() * tile_cells; }
-};
 
 struct Strip {
   const std::uint16_t* numbers;
@@ -137,10 +126,10 @@ class TileConvolution : public Convolution {
   int outputs() const override { return shape_.outputs; }
 
   void run(int side, const float* input, float* output, const Finish& finish, Workspace& workspace) const override {
-    const Plot plot{side, shape_.kernel / 2};
+    const Plot plot{side, shape_.kernel / 2, tile_cells};
     workspace.short_factors.assign(static_cast<std::size_t>(plot.cell_count() * inputs_), 0);
     workspace.products.resize(
-        std::max(workspace.products.size(), static_cast<std::size_t>(plot.tiles() * tile_cells) * bias_.size()));
+        std::max(workspace.products.size(), static_cast<std::size_t>(plot.computed_cells()) * bias_.size()));
     shorten(plot, input, workspace.short_factors.data());
     multiply(plot, workspace);
     workspace.set_bias(bias_, finish.everywhere);
@@ -175,15 +164,13 @@ class TileConvolution : public Convolution {
   ENCIRCLE_TILES void multiply(const Plot& plot, Workspace& workspace) const {
     Strip strip{nullptr, nullptr, nullptr, {}, places(), inputs_, shape_.outputs};
     for (int place = 0; place < places(); ++place) {
-      const int y = place / shape_.kernel - plot.border;
-      const int x = place % shape_.kernel - plot.border;
-      strip.offsets[place] = (y * plot.stride() + x) * inputs_;
+      strip.offsets[place] = plot.offset(place) * inputs_;
     }
     // The compiler does not know that tiles are read from memory.
     asm volatile("" ::: "memory");
     _tile_loadconfig(&tile_shapes);
-    for (int tile = 0; tile < plot.tiles(); tile += strip_tiles) {
-      const auto function = strip_functions[std::min(strip_tiles, plot.tiles() - tile)];
+    for (int tile = 0; tile < plot.strips(); tile += strip_tiles) {
+      const auto function = strip_functions[std::min(strip_tiles, plot.strips() - tile)];
       strip.numbers = workspace.short_factors.data() + (plot.first() + tile * tile_cells) * inputs_;
       for (int output = 0; output < shape_.outputs; output += tile_outputs) {
         strip.weights = weights_.data() + static_cast<std::size_t>(output / tile_outputs) * group_shorts();

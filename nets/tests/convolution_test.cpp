@@ -11,10 +11,10 @@
 namespace encircle::nets {
 namespace {
 
-// Whole numbers, so that a back end with 16-bit floats has nothing to round.
-std::vector<float> whole_numbers(Rng& rng, int count) {
+// Small whole numbers, so that a back end with fewer bits has nothing to round.
+std::vector<float> whole_numbers(Rng& rng, int count, int least, int most) {
   std::vector<float> numbers(static_cast<std::size_t>(count));
-  for (float& number : numbers) number = static_cast<float>(rng.below(9)) - 4;
+  for (float& number : numbers) number = static_cast<float>(least + rng.below(most - least + 1));
   return numbers;
 }
 
@@ -28,11 +28,13 @@ struct Case {
   Case(int case_side, ConvolutionShape case_shape, Rng& rng)
       : side(case_side),
         shape(case_shape),
-        weights(whole_numbers(rng, shape.outputs * shape.inputs * shape.kernel * shape.kernel)),
-        bias(whole_numbers(rng, shape.outputs)) {
+        weights(whole_numbers(rng, shape.outputs * shape.inputs * shape.kernel * shape.kernel, -1, 1)),
+        bias(whole_numbers(rng, shape.outputs, -4, 4)) {
     const int width = whole_units(shape.inputs);
-    const auto numbers = whole_numbers(rng, side * side * width);
+    const auto numbers = whole_numbers(rng, side * side * width, 0, 5);
     input.assign(numbers.begin(), numbers.end());
+    // The largest number is there: 8 bits divide it into 255 steps.
+    input[0] = 5;
     for (int i = 0; i < side * side * width; ++i) {
       if (i % width >= shape.inputs) input[static_cast<std::size_t>(i)] = 0;
     }
@@ -84,7 +86,7 @@ TEST(Convolution, EveryBackendComputesTheDefinition) {
     for (const ConvolutionShape shape :
          {ConvolutionShape{10, 16, 3}, {48, 32, 1}, {side == 9 || side == 19 ? 96 : 33, 48, 3}}) {
       const Case example(side, shape, rng);
-      const auto everywhere = whole_numbers(rng, shape.outputs);
+      const auto everywhere = whole_numbers(rng, shape.outputs, -4, 4);
       for (const Backend backend : backends_here()) {
         example.check(backend, {});
         example.check(backend, {everywhere.data(), true});

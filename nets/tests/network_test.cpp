@@ -50,7 +50,14 @@ struct Bounds {
 };
 
 Bounds bounds_of(Backend backend) {
-  return backend == Backend::amx ? Bounds{0.2, 0.04, 0.5} : Bounds{2e-3, 1e-3, 1e-2};
+  switch (backend) {
+    case Backend::amx:
+      return {0.2, 0.04, 0.5};
+    case Backend::vnni:
+      return {0.6, 0.1, 1.5};
+    default:
+      return {2e-3, 1e-3, 1e-2};
+  }
 }
 
 // One position of the file, and what PyTorch said of it.
