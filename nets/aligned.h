@@ -9,7 +9,8 @@ namespace encircle::nets {
 // Lets vectors begin where a cache line does: the widest loads never cross two lines.
 template <class T>
 struct CacheLineAllocator {
-  using value_type = T;
+  // The name that the standard library wants.
+  typedef T value_type;
   static constexpr std::align_val_t line{64};
 
   CacheLineAllocator() = default;

@@ -8,12 +8,12 @@ std::string_view name_of(Backend backend) {
   switch (backend) {
     case Backend::amx:
       return "amx";
+    case Backend::vnni:
+      return "vnni";
     case Backend::avx512:
       return "avx512";
     case Backend::avx2:
       return "avx2";
-    case Backend::vnni:
-      return "vnni";
     case Backend::portable:
       break;
   }
@@ -24,9 +24,12 @@ std::vector<Backend> backends_here() {
   std::vector<Backend> backends;
 #if defined(__x86_64__)
   if (tiles_run_here()) backends.push_back(Backend::amx);
+  if (__builtin_cpu_supports("avx512vnni") && __builtin_cpu_supports("avx512bw") &&
+      __builtin_cpu_supports("avx512vl")) {
+    backends.push_back(Backend::vnni);
+  }
   if (__builtin_cpu_supports("avx512f")) backends.push_back(Backend::avx512);
   if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) backends.push_back(Backend::avx2);
-  if (__builtin_cpu_supports("avx512vnni") && __builtin_cpu_supports("avx512vl")) backends.push_back(Backend::vnni);
 #endif
   backends.push_back(Backend::portable);
   return backends;

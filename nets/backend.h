@@ -9,16 +9,16 @@ namespace encircle::nets {
 enum class Backend {
   // 16-bit floats (bfloat16) multiplied in tiles, summed with 32 bits: Intel's servers since Sapphire Rapids.
   amx,
+  // Whole numbers of 8 bits, summed exactly: the coarsest, which costs no strength (nets/README.md).
+  vnni,
   // 32-bit floats in vectors of 16 and of 8.
   avx512,
   avx2,
-  // Whole numbers of 8 bits, summed exactly with 32: twice as fast as avx512, but coarse. Only when asked for.
-  vnni,
   // 32-bit floats in vectors of 4, which every processor and every browser has.
   portable,
 };
 
-// "amx", "avx512", "avx2", "vnni" or "portable".
+// "amx", "vnni", "avx512", "avx2" or "portable".
 std::string_view name_of(Backend backend);
 
 // Those that this machine can run, the best first; the last one is always `portable`.
