@@ -24,6 +24,8 @@ struct Thought {
   const ThinkerLimits& limits;
   const Stop& stop;
   const nets::Network* network;
+  // The seconds since it began.
+  const std::function<double()>& spent;
 
   Effort effort() const {
     return {.stop = stop,
@@ -91,7 +93,9 @@ std::optional<Fault> think(const Thought& thought, JsonWriter& json) {
   // Only who thinks as long as he may is helped by more threads; the others are repeatable with one.
   if (settings.playouts == 0) settings.search.threads = thought.limits.threads;
   const auto computer = make_computer(thought.session, settings, static_cast<std::uint64_t>(*number));
-  const auto answer = computer->choose(thought.stop);
+  // However long the request allows, a level does not think longer than it does elsewhere.
+  const auto answer =
+      computer->choose([&] { return thought.stop() || (settings.seconds > 0 && thought.spent() >= settings.seconds); });
   write_thought(json, answer.move, answer.value, answer.why);
   return std::nullopt;
 }
@@ -150,12 +154,13 @@ std::string Thinker::answer(std::string_view text, const Stop& stop) const {
   const double end = begin + std::min(*seconds->number(), limits_.most_seconds);
   const Stop stop_in_time = [&] { return (stop && stop()) || clock_() >= end; };
   const nets::Network* const network = find_network_(opened.session->game().id);
+  const std::function<double()> spent = [&] { return clock_() - begin; };
   JsonWriter json;
   json.begin_object();
   json.member("id", parsed.request.id);
   json.member("ok", true);
   if (is_for_networks(*opened.session)) json.member("network", network != nullptr ? "used" : "missing");
-  if (const auto fault = handler->handle({parsed.json, *opened.session, limits_, stop_in_time, network}, json)) {
+  if (const auto fault = handler->handle({parsed.json, *opened.session, limits_, stop_in_time, network, spent}, json)) {
     return fail(*fault);
   }
   json.end_object();
