@@ -69,7 +69,9 @@ NodeIndex best_child(const NodePool& pool, NodeIndex parent, Player mover) {
   };
   NodeIndex best = pool[parent].first_child();
   for_each_child(pool[parent], [&](NodeIndex child) {
-    if (rank(pool[child]) > rank(pool[best])) best = child;
+    const std::uint64_t ranks[] = {rank(pool[child]), rank(pool[best])};
+    // Of moves that were looked at equally often, perhaps never, the one that looks better.
+    if (ranks[0] > ranks[1] || (ranks[0] == ranks[1] && pool[child].prior() > pool[best].prior())) best = child;
   });
   return best;
 }
