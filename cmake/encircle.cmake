@@ -49,7 +49,7 @@ function(encircle_test name)
   gtest_discover_tests(test_${name} DISCOVERY_MODE PRE_TEST TEST_PREFIX "${name}: " PROPERTIES TIMEOUT 900)
 endfunction()
 
-# encircle_fuzzer(NAME source LIBS libraries...): a libFuzzer target, built by the preset "fuzz".
+# encircle_fuzzer(NAME source LIBS libraries...): a libFuzzer target, built by the preset "asan".
 function(encircle_fuzzer name source)
   cmake_parse_arguments(ARG "" "" "LIBS" ${ARGN})
   if(NOT ENCIRCLE_FUZZ)

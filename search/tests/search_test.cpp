@@ -6,6 +6,7 @@
 
 #include "games/all.h"
 #include "search/playout_evaluator.h"
+#include "tests/support/slow_build.h"
 
 namespace encircle {
 namespace {
@@ -71,7 +72,7 @@ TEST(Search, NeverTakesMoreThanItsMemory) {
     const auto position = position_after<go::Game>({{"size", "9"}}, {});
     PlayoutSearch<go::Game> search(position, PlayoutEvaluator<go::Position>(1), {.memory_bytes = bytes});
     for (int i = 0; i < 4; ++i) {
-      const SearchResult result = search.run({.playouts = 1500});
+      const SearchResult result = search.run({.playouts = test::is_slow_build ? 400U : 1500U});
       EXPECT_LE(search.pool().used(), search.pool().capacity());
       // There is always a group of 64 nodes.
       EXPECT_LE(search.pool().memory_bytes(), std::max<std::size_t>(bytes, 64 * (32 + 2) + 12 + 4 * 8));

@@ -8,6 +8,7 @@
 #include "core/rng.h"
 #include "session/tests/session_support.h"
 #include "tests/support/rule_sets.h"
+#include "tests/support/slow_build.h"
 
 namespace encircle::test {
 namespace {
@@ -45,13 +46,8 @@ void play_at_random(Session& session, Rng& rng, int longest) {
 }
 
 TEST(SessionRecord, RandomGamesOfEveryRuleSetReopenAsTheyWere) {
-#if defined(__SANITIZE_ADDRESS__)
-  constexpr int games = 2;
-  constexpr int longest = 60;
-#else
-  constexpr int games = 12;
-  constexpr int longest = 250;
-#endif
+  constexpr int games = test::is_slow_build ? 2 : 12;
+  constexpr int longest = test::is_slow_build ? 60 : 250;
   for (const GameInfo& game : all_games()) {
     const auto sets = rule_sets(game.id);
     ASSERT_FALSE(sets.empty()) << game.id;

@@ -10,6 +10,7 @@
 #include "record/sgf_reader.h"
 #include "session/session.h"
 #include "tests/finished/finished_games.h"
+#include "tests/support/slow_build.h"
 
 namespace encircle {
 namespace {
@@ -17,6 +18,7 @@ namespace {
 using test::finished_games;
 using test::FinishedGame;
 using test::is_reliable;
+using test::is_slow_build;
 using test::margin_of;
 
 // The game at its end.
@@ -83,7 +85,10 @@ TEST(FinishedGames, GivenTheirDeadStonesGiveTheRecordedResults) {
 TEST(FinishedGames, TheProposalIsRightForMostOfThem) {
   ENCIRCLE_NEEDS_REFERENCE(test::reference_folder() / "finished" / "manifest.csv");
   std::map<std::string, std::pair<int, int>> right_of_all;
+  int games = 0;
   for (const FinishedGame& game : finished_games()) {
+    // The proposal plays the end out many times; a sixth of the games is enough to find faults in memory.
+    if (is_slow_build && games++ % 6 != 0) continue;
     const auto session = at_the_end(game);
     if (!session) continue;
     const auto report = session->propose_count();
@@ -97,7 +102,7 @@ TEST(FinishedGames, TheProposalIsRightForMostOfThem) {
   }
   for (const auto& [kind, score] : right_of_all) std::printf("%s: %d of %d\n", kind.c_str(), score.first, score.second);
   const auto [right, all] = right_of_all["japanese_tbtw"];
-  EXPECT_GE(right * 10, all * 9) << "of the Japanese games";
+  if (!is_slow_build) EXPECT_GE(right * 10, all * 9) << "of the Japanese games";
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include "record/sgf_reader.h"
 #include "search/ownership.h"
 #include "tests/finished/finished_games.h"
+#include "tests/support/slow_build.h"
 
 namespace encircle {
 namespace {
@@ -74,9 +75,7 @@ void judge(const go::Position& position, const go::Position& end, const PointSet
 }
 
 TEST(ProposalComparison, PlayoutsAndTheNetworkHelpWhereBordersAreOpenAndDoNoHarmElsewhere) {
-#ifdef __SANITIZE_ADDRESS__
-  GTEST_SKIP() << "thousands of playouts for each of the games take many minutes under a sanitizer";
-#endif
+  if (test::is_slow_build) GTEST_SKIP() << "thousands of playouts for each of the games take many minutes here";
   ENCIRCLE_NEEDS_REFERENCE(test::reference_folder() / "finished" / "manifest.csv");
   std::map<std::string, std::array<Mistakes, moves_before_the_end.size()>> table;
   for (const test::FinishedGame& game : test::finished_games()) {

@@ -6,15 +6,12 @@
 
 #include "board/stone_board.h"
 #include "tests/support/reference.h"
+#include "tests/support/slow_build.h"
 
 namespace encircle {
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__) || !defined(NDEBUG)
-constexpr int most_points = 9;
-#else
-constexpr int most_points = 16;
-#endif
+constexpr int most_points = test::is_slow_build ? 9 : 16;
 
 // Walks through all 3^n colourings, changing one point a step: a counter whose digits run up and down in turn.
 std::uint64_t count_legal_positions(int width, int height) {

@@ -8,15 +8,12 @@
 #include "games/all.h"
 #include "games/perft.h"
 #include "tests/support/reference.h"
+#include "tests/support/slow_build.h"
 
 namespace encircle {
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__) || !defined(NDEBUG)
-constexpr std::uint64_t most_nodes = 2'000'000;
-#else
-constexpr std::uint64_t most_nodes = 5'000'000'000;
-#endif
+constexpr std::uint64_t most_nodes = test::is_slow_build ? 1'000'000 : 5'000'000'000;
 
 // Compares the count at one depth, unless it would take too long in this kind of build.
 void expect_count(std::string_view game, const OptionValues& options, Passes passes, int depth,

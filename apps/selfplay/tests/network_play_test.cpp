@@ -11,6 +11,7 @@
 #include "nets/atari_go_encoder.h"
 #include "nets/network_evaluator.h"
 #include "search/search.h"
+#include "tests/support/slow_build.h"
 
 namespace encircle {
 namespace {
@@ -32,7 +33,7 @@ TEST(NetworkPlay, BeatsRandomMovesFromEitherSide) {
   settings.exploration = 1;
   settings.rave_equivalence = 0;
   settings.memory_bytes = std::size_t{8} << 20;
-  for (int game = 0; game < 6; ++game) {
+  for (int game = 0; game < (test::is_slow_build ? 2 : 6); ++game) {
     const Player side = game % 2 == 0 ? Player::first : Player::second;
     NetworkSearch search(*start, nets::NetworkEvaluator<Position>(network), settings);
     Rng rng(static_cast<std::uint64_t>(game));
