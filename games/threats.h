@@ -27,7 +27,8 @@ concept Threatening = Position<P> && requires(const P& position, std::span<const
   { rate_urgency(position, moves, urgency) } -> std::same_as<void>;
 };
 
-// The ability to tell positions apart only where symmetry does not make them equal.
+// The ability to tell positions apart only where their futures differ: canonical_key(position) is the same for all
+// symmetric images of a position. Games may give it to more positions, where the rest of the game is the same.
 template <class P>
 concept Symmetric = Position<P> && requires(const P& position) {
   { canonical_key(position) } -> std::same_as<Key>;

@@ -3,53 +3,58 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <unordered_map>
 
 #include "games/position.h"
 #include "games/scored.h"
+#include "solve/answer_table.h"
 #include "solve/past_checker.h"
 #include "solve/solution.h"
+#include "solve/table_key.h"
 #include "solve/verdict.h"
 
 namespace encircle::solve {
 
 // Proves claims a second time, as plainly as possible: it plays moves and looks at finished games, and knows nothing of
-// symmetry, parts, bounds or threats. Advice on which move to try first comes from outside and is not trusted: bad
-// advice costs time, never truth. Positions met before are remembered by their own key.
+// bounds, threats or the sums of parts. One player follows advice against every move of the other. Advice comes from
+// outside and is not trusted: bad advice costs time, never truth. What was found out about a position is remembered,
+// for all its symmetric images, and with it the positions whose futures are the same (games/threats.h).
 template <Position P>
 class Checker {
   static_assert(!P::depends_on_history, "equal positions may have unequal futures: see past_checker.h");
 
  public:
-  // Whether the one who chooses has got what was claimed; nothing while that is open.
-  using Goal = std::function<std::optional<bool>(const P& position, int moves_made)>;
+  struct Goal {
+    // Whether the one who chooses has got what was claimed; nothing while that is open.
+    std::function<std::optional<bool>(const P& position, int moves_made)> decided;
+    // Whether that depends on the number of moves made, too, and not on the position alone.
+    bool counts_moves;
+  };
   using Advice = std::function<Move(const P& position, int moves_made)>;
 
   explicit Checker(const Limits& limits) : limits_(limits) {}
 
   // Whether this player can reach the goal whatever the other does.
   Verdict can_force(const P& position, Player chooser, const Goal& goal, const Advice& advice) {
-    known_.clear();
+    known_.emplace(limits_.memory);
     P walk = position;
     const bool reached = search(walk, 0, chooser, goal, advice);
-    if (stopped_) return Verdict::unfinished;
+    if (stopped_) return Verdict::stopped;
     return reached ? Verdict::confirmed : Verdict::refuted;
   }
 
  private:
-  // What an entry of the map of known positions costs, roughly.
-  static constexpr std::size_t bytes_per_position = 48;
   static constexpr std::uint64_t nodes_between_questions = 256;
 
   bool search(P& position, int moves_made, Player chooser, const Goal& goal, const Advice& advice) {
-    if (const std::optional<bool> decided = goal(position, moves_made)) return *decided;
-    const Key key = position.key() ^ mix_key(0x52, static_cast<std::uint64_t>(moves_made));
-    if (const auto found = known_.find(key); found != known_.end()) return found->second;
-    if (known_.size() >= limits_.memory / bytes_per_position) stopped_ = true;
+    if (const std::optional<bool> decided = goal.decided(position, moves_made)) return *decided;
+    const Key count_key = goal.counts_moves ? mix_key(0x52, static_cast<std::uint64_t>(moves_made)) : 0;
+    const Key key = key_for_table(position) ^ count_key;
+    if (const std::optional<bool> found = known_->find(key)) return *found;
     if (++nodes_ % nodes_between_questions == 0 && limits_.go_on && !limits_.go_on(nodes_)) stopped_ = true;
     if (stopped_) return false;
     const bool choosing = position.to_move() == chooser;
     bool reached = !choosing;
+    // Whether the move settles what can be reached from here.
     const auto try_move = [&](Move move) {
       const auto undo = position.play_undoable(move);
       reached = search(position, moves_made + 1, chooser, goal, advice);
@@ -64,12 +69,12 @@ class Checker {
         if (move != advised && try_move(move)) break;
       }
     }
-    if (!stopped_) known_.emplace(key, reached);
+    if (!stopped_) known_->store(key, reached);
     return reached;
   }
 
   Limits limits_;
-  std::unordered_map<Key, bool> known_;
+  std::optional<AnswerTable> known_;
   std::uint64_t nodes_ = 0;
   bool stopped_ = false;
 };
@@ -96,8 +101,8 @@ Verdict check_plies(const P& position, const Solution& solution, Solver& solver,
   };
   const auto advice = [&](const P& at, int made) { return solver.advice(at, solution, made); };
   Checker<P> checker(limits);
-  const Verdict soon = checker.can_force(position, winner, wins_in_time, advice);
-  return soon != Verdict::confirmed ? soon : checker.can_force(position, opponent(winner), holds_out, advice);
+  const Verdict soon = checker.can_force(position, winner, {wins_in_time, true}, advice);
+  return soon != Verdict::confirmed ? soon : checker.can_force(position, opponent(winner), {holds_out, true}, advice);
 }
 
 template <Scored P, class Solver>
@@ -114,8 +119,8 @@ Verdict check_value(const P& position, const Solution& solution, Solver& solver,
   };
   const auto advice = [&](const P& at, int made) { return solver.advice(at, solution, made); };
   Checker<P> checker(limits);
-  const Verdict first = checker.can_force(position, Player::first, at_least, advice);
-  return first != Verdict::confirmed ? first : checker.can_force(position, Player::second, at_most, advice);
+  const Verdict first = checker.can_force(position, Player::first, {at_least, false}, advice);
+  return first != Verdict::confirmed ? first : checker.can_force(position, Player::second, {at_most, false}, advice);
 }
 
 template <Repeating P, class Solver>
@@ -139,13 +144,22 @@ Verdict check_with_past(const P& position, const Solution& solution, Solver& sol
 // Proves again that the solution's result is that of best play. The solver only advises.
 template <Position P, class Solver>
 Verdict check(const P& position, const Solution& solution, Solver& solver, const Limits& limits) {
+  bool told_to_stop = false;
+  Limits with_solver = limits;
+  with_solver.go_on = [&](std::uint64_t nodes) {
+    if (limits.go_on && !limits.go_on(nodes)) told_to_stop = true;
+    // A solver that stopped for want of memory has no more advice to give.
+    return !told_to_stop && !solver.stopped();
+  };
+  Verdict verdict;
   if constexpr (Repeating<P>) {
-    return check_with_past(position, solution, solver, limits);
+    verdict = check_with_past(position, solution, solver, with_solver);
   } else if constexpr (Scored<P>) {
-    return check_value(position, solution, solver, limits);
+    verdict = check_value(position, solution, solver, with_solver);
   } else {
-    return check_plies(position, solution, solver, limits);
+    verdict = check_plies(position, solution, solver, with_solver);
   }
+  return verdict == Verdict::stopped && !told_to_stop ? Verdict::out_of_memory : verdict;
 }
 
 }  // namespace encircle::solve

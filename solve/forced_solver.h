@@ -44,6 +44,8 @@ class ForcedSolver {
     return Move::none();
   }
 
+  bool stopped() const { return search_ != nullptr && search_->stopped(); }
+
  private:
   using Light = typename P::Light;
   using Line = typename ForcedSearch<P>::Line;

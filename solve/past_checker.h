@@ -42,7 +42,7 @@ class PastChecker {
     P walk = position;
     line_.push_back(place_of(walk));
     const bool reached = search(walk, goal, advice).reached;
-    if (stopped_) return Verdict::unfinished;
+    if (stopped_) return known_.size() < most_known() ? Verdict::stopped : Verdict::out_of_memory;
     return reached ? Verdict::confirmed : Verdict::refuted;
   }
 
@@ -70,6 +70,8 @@ class PastChecker {
     Stones always_there = all_stones;
   };
 
+  std::size_t most_known() const { return limits_.memory / bytes_per_position; }
+
   static Place place_of(const P& position) { return {position.past_key(), stones_of(position), position.to_move()}; }
 
   static void keep_common(Stones& stones, const Stones& other) {
@@ -94,7 +96,7 @@ class PastChecker {
     if (const auto found = known_.find(key); found != known_.end() && !may_meet_line(found->second, position)) {
       return {true, nothing_earlier, found->second};
     }
-    if (known_.size() >= limits_.memory / bytes_per_position) stopped_ = true;
+    if (known_.size() >= most_known()) stopped_ = true;
     if (++nodes_ % nodes_between_questions == 0 && limits_.go_on && !limits_.go_on(nodes_)) stopped_ = true;
     if (stopped_) return {};
     const Finding finding =

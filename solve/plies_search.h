@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <memory>
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -41,6 +41,22 @@ class PliesSearch {
     return search_with_table(position, attacker, plies);
   }
 
+  // A move of the player to move that decides whether the attacker wins within so many moves, where he can decide it.
+  // What the table knows of the positions after the moves is asked first.
+  Move deciding_move(P& position, Player attacker, int plies) {
+    const bool attacking = position.to_move() == attacker;
+    MoveList<P> list;
+    position.generate_moves(list);
+    for (const Move move : list) {
+      const auto undo = position.play_undoable(move);
+      const std::optional<bool> wins = known_to_win(position, attacker, plies - 1);
+      position.undo(undo);
+      if (wins == attacking) return move;
+    }
+    Bounds known = table_.find(table_key(position, attacker));
+    return search_moves(position, attacker, plies, known) == attacking && !stopped_ ? known.move : Move::none();
+  }
+
   std::uint64_t nodes() const { return nodes_; }
   bool stopped() const { return stopped_; }
 
@@ -60,8 +76,21 @@ class PliesSearch {
     return wins;
   }
 
+  static Key table_key(const P& position, Player attacker) {
+    return key_for_table(position) ^ (attacker == Player::first ? 0 : mix_key(0x51));
+  }
+
+  // What is known without a search.
+  std::optional<bool> known_to_win(const P& position, Player attacker, int plies) const {
+    if (is_over(position.outcome())) return position.outcome() == win_for(attacker);
+    if (plies <= 0) return false;
+    const Bounds known = table_.find(table_key(position, attacker));
+    if (known.upper <= plies) return true;
+    return known.lower >= plies ? std::optional(false) : std::nullopt;
+  }
+
   bool search_with_table(P& position, Player attacker, int plies) {
-    const Key key = key_for_table(position) ^ (attacker == Player::first ? 0 : mix_key(0x51));
+    const Key key = table_key(position, attacker);
     Bounds known = table_.find(key);
     if (known.upper <= plies) return true;
     if (known.lower >= plies) return false;

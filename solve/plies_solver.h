@@ -31,9 +31,12 @@ class PliesSolver {
   // A move that keeps to the solution after so many moves, where there is one.
   Move advice(const P& position, const Solution& solution, int moves_made) {
     P walk = position;
-    const std::vector<Move> moves = keeping_moves(walk, solution, moves_made, Wanted::one);
-    return moves.empty() ? Move::none() : moves.front();
+    const Player winner = winner_in(solution);
+    const int plies = *solution.plies - moves_made;
+    return search_.deciding_move(walk, winner, position.to_move() == winner ? plies : plies - 1);
   }
+
+  bool stopped() const { return search_.stopped(); }
 
  private:
   // A win in an odd number of moves is the mover's, in an even number the opponent's.
@@ -41,10 +44,14 @@ class PliesSolver {
     return plies % 2 == 1 ? position.to_move() : opponent(position.to_move());
   }
 
+  static Player winner_in(const Solution& solution) {
+    return solution.winner == Outcome::first_wins ? Player::first : Player::second;
+  }
+
   // The moves after which the game lasts as long as the solution says: those that win fast enough for the winner, those
   // that hold out that long for the loser.
   std::vector<Move> keeping_moves(P& position, const Solution& solution, int moves_made, Wanted wanted) {
-    const Player winner = solution.winner == Outcome::first_wins ? Player::first : Player::second;
+    const Player winner = winner_in(solution);
     const bool winning = position.to_move() == winner;
     const int plies = *solution.plies - moves_made;
     return best_moves(position, search_, wanted, [&](P& child, Move) {

@@ -31,22 +31,20 @@ class SumSolver {
     return solution;
   }
 
-  // A move that keeps most of what the player to move can get.
-  Move advice(const P& position, const Solution&, int) {
+  // A move with which the player to move keeps at least the solution's result, where there is one.
+  Move advice(const P& position, const Solution& solution, int) {
+    const PointsResult result{solution.winner, *solution.value};
+    const int value = Table::points_per_capture * result.points + (result.outcome == Outcome::first_wins ? 1 : -1);
+    const int worst = worst_value_of(position, result, value);
     MoveList<P> list;
     position.generate_moves(list);
-    const int sign = position.to_move() == Player::first ? 1 : -1;
-    Move best = list[0];
-    int most = -Bounds::infinite;
     for (const Move move : list) {
-      P child = position;
-      child.play(move);
-      const int value = sign * total_of(child);
-      if (value > most) best = move;
-      most = std::max(most, value);
+      if (keeps_at_least(position, move, worst)) return move;
     }
-    return best;
+    return Move::none();
   }
+
+  bool stopped() const { return search_.stopped(); }
 
  private:
   using Table = typename P::PartTable;
@@ -66,6 +64,12 @@ class SumSolver {
     P child = position;
     child.play(move);
     if (is_over(child.outcome())) return Table::result_of(child, total_of(child)) == result;
+    return keeps_at_least(position, move, worst_value);
+  }
+
+  bool keeps_at_least(const P& position, Move move, int worst_value) {
+    P child = position;
+    child.play(move);
     const int sign = position.to_move() == Player::first ? 1 : -1;
     // The opponent, to move in the child, must not get more than what is left.
     const int left = sign * (Table::settled(child) - worst_value);

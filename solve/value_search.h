@@ -41,6 +41,23 @@ class ValueSearch {
     return -search(position, -points, -points + 1) >= points;
   }
 
+  // A move with which the player to move gets at least so many points, where there is one. What the table knows of the
+  // positions after the moves is asked first.
+  Move reaching_move(P& position, int points) {
+    Move move = table_.find(key_for_table(position)).move;
+    typename MoveOrder<P>::Moves moves;
+    order_.legal_moves(position, move, ply_, moves);
+    if (known_to_reach(position, points, moves, move) >= points) return move;
+    for (const Move each : moves) {
+      const auto undo = position.play_undoable(each);
+      const bool enough = -search(position, -points, -points + 1) >= points;
+      position.undo(undo);
+      if (stopped_) break;
+      if (enough) return each;
+    }
+    return Move::none();
+  }
+
   std::uint64_t nodes() const { return nodes_; }
   bool stopped() const { return stopped_; }
 

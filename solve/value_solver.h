@@ -24,9 +24,10 @@ class ValueSolver {
   // A move with which the player to move keeps at least the solution's value, where there is one.
   Move advice(const P& position, const Solution& solution, int) {
     P walk = position;
-    const std::vector<Move> moves = keeping_moves(walk, *solution.value, Wanted::one);
-    return moves.empty() ? Move::none() : moves.front();
+    return search_.reaching_move(walk, position.to_move() == Player::first ? *solution.value : -*solution.value);
   }
+
+  bool stopped() const { return search_.stopped(); }
 
  private:
   std::vector<Move> keeping_moves(P& position, int value, Wanted wanted) {

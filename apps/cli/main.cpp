@@ -206,6 +206,8 @@ struct Program {
     added->add_option("--moves", request->moves, "Moves played before, separated by spaces or commas");
     added->add_option("--memory", request->memory, "The most memory for tables: a number and K, M or G")
         ->capture_default_str();
+    added->add_option("--seconds", request->seconds, "Stops after this time, the check included")
+        ->check(CLI::Range(0.01, 1e9));
     added->add_flag("--json", request->json, "One line of JSON");
     auto* check = added->add_flag("--check", request->check, "Proves the result again in a second, simpler way");
     added->add_flag("--win", request->win, "Finds out who wins, not how soon (Atari Go)")->excludes(check);

@@ -38,10 +38,14 @@ std::size_t parse_memory(const std::string& text) {
   return amount;
 }
 
-// Shows on a terminal that the search goes on, and ends it on Ctrl-C.
+// Why a search or a check did not come to its end. What was not stopped from here stopped itself, for want of memory.
+enum class StoppedBy : std::uint8_t { interrupt, time, memory };
+
+// Shows on a terminal that the search goes on, and ends it on Ctrl-C or when its time is over.
 class Watch {
  public:
-  explicit Watch(Clock::time_point start) : start_(start), shown_(start), visible_(isatty(STDERR_FILENO) != 0) {}
+  Watch(Clock::time_point start, double seconds)
+      : start_(start), shown_(start), seconds_(seconds), visible_(isatty(STDERR_FILENO) != 0) {}
   Watch(const Watch&) = delete;
   Watch& operator=(const Watch&) = delete;
   ~Watch() {
@@ -54,14 +58,25 @@ class Watch {
       fmt::print(stderr, "\r\033[K{}: {} positions, {:.0f} s", what, nodes, seconds_since(start_));
       std::fflush(stderr);
     }
-    return !InterruptGuard::interrupted();
+    if (stopped_by_ != StoppedBy::memory) return false;
+    if (InterruptGuard::interrupted()) {
+      stopped_by_ = StoppedBy::interrupt;
+    } else if (seconds_ > 0 && seconds_since(start_) >= seconds_) {
+      stopped_by_ = StoppedBy::time;
+    }
+    return stopped_by_ == StoppedBy::memory;
   }
+
+  // Of what stopped.
+  StoppedBy stopped_by() const { return stopped_by_; }
 
  private:
   InterruptGuard guard_;
   Clock::time_point start_;
   Clock::time_point shown_;
+  double seconds_;
   bool visible_;
+  StoppedBy stopped_by_ = StoppedBy::memory;
 };
 
 // What is printed, for any game.
@@ -76,6 +91,10 @@ struct Report {
   double seconds = 0;
   std::optional<solve::Verdict> verdict;
   double check_seconds = 0;
+  // Counts where the solver or the checker did not come to its end.
+  StoppedBy stopped_by = StoppedBy::memory;
+
+  bool check_ended() const { return verdict == solve::Verdict::confirmed || verdict == solve::Verdict::refuted; }
 };
 
 template <Game G>
@@ -139,11 +158,12 @@ Report solved_for_winner(const SolveRequest& request) {
   if constexpr (Threatening<P>) {
     const auto position = std::make_unique<P>(position_after<G>(request));
     const Clock::time_point start = Clock::now();
-    Watch watch(start);
+    Watch watch(start, request.seconds);
     const solve::Limits limits{parse_memory(request.memory),
                                [&](std::uint64_t nodes) { return watch.go_on("solving", nodes); }};
     Report report = report_on<G>(*position, winner_only(*position, limits));
     report.seconds = seconds_since(start);
+    report.stopped_by = watch.stopped_by();
     return report;
   } else {
     throw Failure("--win: " + std::string(G::name) + " is counted, so that the value says who wins");
@@ -159,26 +179,53 @@ Report solved(const SolveRequest& request) {
     const auto position = std::make_unique<P>(position_after<G>(request));
     if (const auto obstacle = solve::why_unsolvable(*position)) throw Failure(obstacle->message);
     const Clock::time_point start = Clock::now();
-    Watch watch(start);
+    Watch watch(start, request.seconds);
     // Half of the memory is the checker's, where there is one.
     solve::Limits limits{request.check ? memory / 2 : memory,
                          [&](std::uint64_t nodes) { return watch.go_on("solving", nodes); }};
     solve::SolverFor<P> solver(limits);
     Report report = report_on<G>(*position, solver.solve(*position));
     report.seconds = seconds_since(start);
+    report.stopped_by = watch.stopped_by();
     if (!request.check || !report.solution.complete) return report;
     limits.go_on = [&](std::uint64_t nodes) { return watch.go_on("checking", nodes); };
     report.verdict = solve::check(*position, report.solution, solver, limits);
     report.check_seconds = seconds_since(start) - report.seconds;
+    report.stopped_by = watch.stopped_by();
     return report;
   } else {
     throw Failure(std::string(G::name) + " cannot be solved by this program yet");
   }
 }
 
-std::string verdict_text(solve::Verdict verdict) {
-  if (verdict == solve::Verdict::confirmed) return "confirmed";
-  return verdict == solve::Verdict::refuted ? "refuted" : "unfinished";
+const char* verdict_text(const Report& report) {
+  if (!report.check_ended()) return "unfinished";
+  return *report.verdict == solve::Verdict::confirmed ? "confirmed" : "refuted";
+}
+
+const char* stopped_by_text(StoppedBy stopped_by) {
+  switch (stopped_by) {
+    case StoppedBy::interrupt:
+      return "interrupted";
+    case StoppedBy::time:
+      return "time";
+    case StoppedBy::memory:
+      break;
+  }
+  return "memory";
+}
+
+// For people.
+std::string why_stopped(const SolveRequest& request, StoppedBy stopped_by) {
+  switch (stopped_by) {
+    case StoppedBy::interrupt:
+      return "it was interrupted";
+    case StoppedBy::time:
+      return fmt::format("the {} s of --seconds were over", request.seconds);
+    case StoppedBy::memory:
+      break;
+  }
+  return fmt::format("--memory {} did not suffice", request.memory);
 }
 
 void print_json(const Report& report) {
@@ -193,16 +240,20 @@ void print_json(const Report& report) {
   facts.push_back({"nodes", static_cast<double>(report.solution.nodes)});
   facts.push_back({"seconds", report.seconds});
   if (report.verdict) {
-    facts.push_back({"check", verdict_text(*report.verdict)});
+    facts.push_back({"check", verdict_text(report)});
     facts.push_back({"check_seconds", report.check_seconds});
+  }
+  if (!report.solution.complete || (report.verdict && !report.check_ended())) {
+    facts.push_back({"stopped_by", stopped_by_text(report.stopped_by)});
   }
   fmt::print("{}\n", json_text(facts));
 }
 
-void print_words(const Report& report) {
+void print_words(const SolveRequest& request, const Report& report) {
   const solve::Solution& solution = report.solution;
   if (!solution.complete) {
-    fmt::print("Not solved: stopped after {} positions, {:.1f} s.\n", solution.nodes, report.seconds);
+    fmt::print("Not solved: stopped after {} positions, {:.1f} s: {}.\n", solution.nodes, report.seconds,
+               why_stopped(request, report.stopped_by));
     return;
   }
   fmt::print("{}", report.winner == "draw" ? "A draw" : report.winner + " wins");
@@ -212,7 +263,13 @@ void print_words(const Report& report) {
   if (!report.best.empty()) fmt::print("Best for {}: {}\n", report.to_move, joined(report.best));
   if (!report.line.empty()) fmt::print("Best play: {}\n", joined(report.line));
   fmt::print("{} positions, {:.1f} s.\n", solution.nodes, report.seconds);
-  if (report.verdict) fmt::print("Check: {}, {:.1f} s.\n", verdict_text(*report.verdict), report.check_seconds);
+  if (!report.verdict) return;
+  if (report.check_ended()) {
+    fmt::print("Check: {}, {:.1f} s.\n", verdict_text(report), report.check_seconds);
+  } else {
+    fmt::print("Check: not finished after {:.1f} s: {}. The result rests on the solver alone.\n", report.check_seconds,
+               why_stopped(request, report.stopped_by));
+  }
 }
 
 }  // namespace
@@ -226,7 +283,7 @@ int solve_position(const SolveRequest& request) {
     report = solved<G>(request);
   });
   if (!found) or_fail(new_session(request.game, {}));
-  request.json ? print_json(report) : print_words(report);
+  request.json ? print_json(report) : print_words(request, report);
   const bool confirmed = !report.verdict || *report.verdict == solve::Verdict::confirmed;
   return report.solution.complete && confirmed ? 0 : 1;
 }

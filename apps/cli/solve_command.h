@@ -12,6 +12,8 @@ struct SolveRequest {
   // Played before the position that is solved.
   std::string moves;
   std::string memory = "1G";
+  // Solving and checking together may take so long; 0 sets no limit.
+  double seconds = 0;
   bool json = false;
   bool check = false;
   // Only who wins, not how soon.

@@ -3,6 +3,7 @@
 #include "games/game.h"
 #include "games/topological_wars/parts.h"
 #include "games/topological_wars/position.h"
+#include "games/topological_wars/solving.h"
 
 namespace encircle::topological_wars {
 

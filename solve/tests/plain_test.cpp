@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include "games/all.h"
-#include "solve/checker.h"
 #include "solve/proof_search.h"
 #include "solve/solver.h"
 #include "solve/tests/plain_minimax.h"
@@ -157,33 +156,6 @@ TEST(Within, ASmallBudgetOrAStoppedPlayerLearnsNothing) {
   EXPECT_FALSE(solve_within(atari_go::Position::initial({6, 6}), Budget{.nodes = 1, .go_on = {}}));
   EXPECT_FALSE(solve_within(atari_go::Position::initial({6, 6}), Budget{.go_on = [] { return false; }}));
   EXPECT_FALSE(solve_within(topological_go::Position::initial({10}), Budget{.nodes = 1000, .go_on = {}}));
-}
-
-template <class P>
-Verdict verdict_on(const P& position, const std::function<void(Solution&)>& change) {
-  const Limits limits{small_memory, {}};
-  SolverFor<P> solver(limits);
-  Solution solution = solver.solve(position);
-  change(solution);
-  return check(position, solution, solver, limits);
-}
-
-TEST(Checker, ConfirmsWhatIsTrueAndRefutesWhatIsNot) {
-  const auto keep = [](Solution&) {};
-  const auto longer = [](Solution& solution) { *solution.plies += 2; };
-  const auto shorter = [](Solution& solution) { *solution.plies -= 2; };
-  const auto atari = atari_go::Position::initial({3, 3});
-  EXPECT_EQ(verdict_on(atari, keep), Verdict::confirmed);
-  EXPECT_EQ(verdict_on(atari, longer), Verdict::refuted);
-  EXPECT_EQ(verdict_on(atari, shorter), Verdict::refuted);
-  const auto other_winner = [](Solution& solution) { solution.winner = Outcome::first_wins; };
-  const auto more = [](Solution& solution) { *solution.value += 2; };
-  const auto less = [](Solution& solution) { *solution.value -= 2; };
-  const auto wars = topological_wars::Position::initial({8});
-  EXPECT_EQ(verdict_on(wars, keep), Verdict::confirmed);
-  EXPECT_EQ(verdict_on(wars, other_winner), Verdict::refuted);
-  EXPECT_EQ(verdict_on(wars, more), Verdict::refuted);
-  EXPECT_EQ(verdict_on(wars, less), Verdict::refuted);
 }
 
 }  // namespace

@@ -11,10 +11,12 @@ import os
 import pty
 import random
 import shlex
+import signal
 import stat
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 PROGRAM = os.environ.get("ENCIRCLE", "")
@@ -593,6 +595,41 @@ class Computer(ProgramTest):
                              "0.01")
         self.assertIn("| First steps | | | | 0 |", text)
         self.assertIn("| Strongest | ", text)
+
+
+class Solve(ProgramTest):
+    # Solved in a moment; the check takes far longer than the tests wait.
+    long_check = ["solve", "topological-wars", "--inside-only", "--points", "60", "--check"]
+
+    def test_a_result_and_its_proof(self):
+        found = self.json_of("solve", "atari-go", "--size", "3", "--check", "--json")
+        self.assertEqual((found["winner"], found["plies"], found["check"]), ("W", 7, "confirmed"))
+        self.assertNotIn("stopped_by", found)
+
+    def unfinished(self, *arguments):
+        done = run(*arguments)
+        self.assertEqual(done.returncode, 1, (arguments, done.stderr))
+        return done.stdout.decode()
+
+    def test_a_check_that_ran_out_of_time_says_so(self):
+        self.assertRegex(self.unfinished(*self.long_check, "--seconds", "2"),
+                         r"Check: not finished after [0-9.]+ s: the 2 s of --seconds were over\.")
+        found = json.loads(self.unfinished(*self.long_check, "--seconds", "2", "--json"))
+        self.assertEqual((found["solved"], found["check"], found["stopped_by"]), (True, "unfinished", "time"))
+
+    def test_a_check_that_was_interrupted_says_so(self):
+        running = subprocess.Popen([PROGRAM, *self.long_check], stdout=subprocess.PIPE)
+        time.sleep(2)
+        running.send_signal(signal.SIGINT)
+        text = running.communicate(timeout=60)[0].decode()
+        self.assertEqual(running.returncode, 1)
+        self.assertRegex(text, r"Check: not finished after [0-9.]+ s: it was interrupted\.")
+
+    def test_too_little_memory_is_named(self):
+        text = self.unfinished("solve", "go", "--size", "3x4", "--rules", "chinese", "--check", "--memory", "2M")
+        self.assertIn("--memory 2M did not suffice", text.split("Check:")[1])
+        found = json.loads(self.unfinished("solve", "topological-wars", "--points", "20", "--memory", "1M", "--json"))
+        self.assertEqual((found["solved"], found["stopped_by"]), (False, "memory"))
 
 
 class HostileRecords(ProgramTest):
