@@ -5,11 +5,15 @@
 #include <utility>
 #include <variant>
 
+#include "core/problem.h"
+
 namespace encircle {
 
-// An expected failure, told to the user as it stands: it names the input and the reason.
+// An expected failure, told to the user as it stands: it names the input and the reason. What users of the app can meet
+// comes with its problem, so that the app can tell it in their language.
 struct Error {
   std::string message;
+  Problem problem = {};
 };
 
 // Either a value or an Error. An assertion is for our own bugs, a Result for what users and files can get wrong;

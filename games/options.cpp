@@ -2,21 +2,21 @@
 
 #include <charconv>
 
+#include "board/grid.h"
 #include "core/decimal.h"
 #include "core/quoted.h"
 
 namespace encircle {
 
-namespace {
-Error bad_value(std::string_view option, std::string_view text, std::string_view expected) {
-  return Error{"--" + std::string(option) + " " + quoted(text) + ": expected " + std::string(expected)};
+Error bad_option(std::string_view option, std::string_view text, std::string_view expected) {
+  return Error{"--" + std::string(option) + " " + quoted(text) + ": expected " + std::string(expected),
+               {ProblemKind::bad_option, {std::string(option), std::string(text)}}};
 }
-}  // namespace
 
 Result<int> parse_integer(std::string_view option, std::string_view text) {
   int value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size()) return bad_value(option, text, "a whole number");
+  if (error != std::errc() || end != text.data() + text.size()) return bad_option(option, text, "a whole number");
   return value;
 }
 
@@ -33,11 +33,11 @@ Result<double> parse_number(std::string_view option, std::string_view text) {
       scale = 1;
       continue;
     }
-    if (c < '0' || c > '9' || ++digits > 12) return bad_value(option, text, "a number such as 6.5");
+    if (c < '0' || c > '9' || ++digits > 12) return bad_option(option, text, "a number such as 6.5");
     value = value * 10 + (c - '0');
     if (scale != 0) scale *= 10;
   }
-  if (digits == 0) return bad_value(option, text, "a number such as 6.5");
+  if (digits == 0) return bad_option(option, text, "a number such as 6.5");
   if (scale > 1) value /= scale;
   return negative ? -value : value;
 }
@@ -46,15 +46,28 @@ Result<BoardSize> parse_size(std::string_view option, std::string_view text) {
   const std::size_t cross = text.find_first_of("xX");
   const auto width = parse_integer(option, text.substr(0, cross));
   const auto height = cross == std::string_view::npos ? width : parse_integer(option, text.substr(cross + 1));
-  if (!width || !height) return bad_value(option, text, "a size such as 9 or 5x6");
+  if (!width || !height) return bad_option(option, text, "a size such as 9 or 5x6");
   return BoardSize{*width, *height};
+}
+
+std::optional<Error> find_fault(BoardSize size) {
+  const auto fits = [](int side) { return side >= Grid::min_side && side <= Grid::max_side; };
+  if (fits(size.width) && fits(size.height)) return std::nullopt;
+  const std::string text = size_text(size.width, size.height);
+  return Error{"board size " + text + ": sides go from 2 to 25",
+               out_of_range("size", text, Grid::min_side, Grid::max_side)};
 }
 
 Error unknown_option(std::string_view game_name, std::string_view option, const std::vector<OptionInfo>& known) {
   std::string names;
   for (const OptionInfo& each : known) names += (names.empty() ? "--" : ", --") + std::string(each.name);
-  return Error{"--" + std::string(option) + " is no option of " + std::string(game_name) + "; its options are " +
-               names};
+  return Error{"--" + std::string(option) + " is no option of " + std::string(game_name) + "; its options are " + names,
+               {ProblemKind::unknown_option, {std::string(option)}}};
+}
+
+Problem out_of_range(std::string_view option, std::string_view text, int least, int most) {
+  return {ProblemKind::option_range,
+          {std::string(option), std::string(text), std::to_string(least), std::to_string(most)}};
 }
 
 std::string number_text(double value) { return decimal_text(value, 2); }

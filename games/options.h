@@ -38,6 +38,13 @@ struct BoardSize {
 // "9" or "5x6".
 Result<BoardSize> parse_size(std::string_view option, std::string_view text);
 
+// What is wrong with a board of that size, whatever is played on it.
+std::optional<Error> find_fault(BoardSize size);
+
+// The error for a value that the option does not have; expected says which it has.
+Error bad_option(std::string_view option, std::string_view text, std::string_view expected);
+// That the value of an option is below or above those that it has.
+Problem out_of_range(std::string_view option, std::string_view text, int least, int most);
 // The error for an option that the game does not have.
 Error unknown_option(std::string_view game_name, std::string_view option, const std::vector<OptionInfo>& known);
 

@@ -35,6 +35,14 @@ std::string_view winner_in(const Session& session, Outcome outcome) {
   return letter_of(session, outcome == Outcome::first_wins ? Player::first : Player::second);
 }
 
+void write_problem(JsonWriter& json, const Problem& problem) {
+  json.name("problem");
+  json.begin_object();
+  json.member("kind", encircle::name_of(problem.kind));
+  json.member("values", problem.values);
+  json.end_object();
+}
+
 void write_options(JsonWriter& json, const OptionValues& options) {
   json.begin_object();
   for (const auto& [name, value] : options) json.member(name, value);
@@ -237,12 +245,30 @@ void write_names(JsonWriter& json, const Session& session) {
 
 std::string_view letter_of(const Session& session, Player player) { return letter_in(session.game(), player); }
 
+Fault fault_of(ErrorCode code, const Error& error) { return {code, error.message, std::nullopt, error.problem}; }
+
 void write_error(JsonWriter& json, const Fault& fault) {
   json.begin_object();
   json.member("code", name_of(fault.code));
   json.member("message", fault.message);
   if (fault.refusal) json.member("refusal", encircle::name_of(*fault.refusal));
+  if (fault.problem.kind != ProblemKind::none) write_problem(json, fault.problem);
   json.end_object();
+}
+
+void write_remarks(JsonWriter& json, const std::vector<RecordRemark>& remarks) {
+  json.begin_array();
+  for (const auto& [remark, line, column] : remarks) {
+    json.begin_object();
+    json.member("message", remark.message);
+    write_problem(json, remark.problem);
+    if (line > 0) {
+      json.member("line", static_cast<std::int64_t>(line));
+      json.member("column", static_cast<std::int64_t>(column));
+    }
+    json.end_object();
+  }
+  json.end_array();
 }
 
 void write_games(JsonWriter& json) {

@@ -28,9 +28,21 @@ struct Fault {
   ErrorCode code;
   std::string message;
   std::optional<Refusal> refusal = std::nullopt;
+  Problem problem = {};
+};
+
+Fault fault_of(ErrorCode code, const Error& error);
+
+// What is doubtful in a record; where the file is meant, the place in it.
+struct RecordRemark {
+  Remark remark;
+  // Both count from 1; 0 for none.
+  std::size_t line = 0;
+  std::size_t column = 0;
 };
 
 void write_error(JsonWriter& json, const Fault& fault);
+void write_remarks(JsonWriter& json, const std::vector<RecordRemark>& remarks);
 void write_games(JsonWriter& json);
 void write_state(JsonWriter& json, const Session& session);
 void write_tree(JsonWriter& json, const Session& session);

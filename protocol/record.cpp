@@ -14,19 +14,19 @@ OpenedRecord open_text(std::string_view sgf_text) {
   if (!read) {
     // Every node begins with a semicolon.
     const bool too_many = std::ranges::count(sgf_text, ';') > static_cast<std::ptrdiff_t>(max_record_nodes);
-    return {nullptr, {}, Fault{too_many ? ErrorCode::too_many : ErrorCode::bad_record, read.error().message}};
+    return {nullptr, {}, fault_of(too_many ? ErrorCode::too_many : ErrorCode::bad_record, read.error())};
   }
   auto session = open_session(read->collection.games.front());
-  if (!session) return {nullptr, {}, Fault{ErrorCode::bad_record, session.error().message}};
+  if (!session) return {nullptr, {}, fault_of(ErrorCode::bad_record, session.error())};
   OpenedRecord opened{*std::move(session)};
   for (const sgf::Diagnostic& diagnostic : read->diagnostics) {
-    opened.remarks.push_back("line " + std::to_string(diagnostic.line) + ", column " +
-                             std::to_string(diagnostic.column) + ": " + diagnostic.message);
+    opened.remarks.push_back({{diagnostic.message, diagnostic.problem}, diagnostic.line, diagnostic.column});
   }
-  for (const std::string& remark : opened.session->remarks()) opened.remarks.push_back(remark);
+  for (const Remark& remark : opened.session->remarks()) opened.remarks.push_back({remark});
   if (read->collection.games.size() > 1) {
-    opened.remarks.push_back("The file holds " + std::to_string(read->collection.games.size()) +
-                             " games; this is the first of them.");
+    const std::string count = std::to_string(read->collection.games.size());
+    opened.remarks.push_back(
+        {{"The file holds " + count + " games; this is the first of them.", {ProblemKind::several_games, {count}}}});
   }
   return opened;
 }

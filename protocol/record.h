@@ -17,7 +17,7 @@ inline constexpr std::size_t max_record_nodes = 50'000;
 // A record that was opened at its beginning, with what is doubtful in it; or why it could not be.
 struct OpenedRecord {
   std::unique_ptr<Session> session;
-  std::vector<std::string> remarks = {};
+  std::vector<RecordRemark> remarks = {};
   std::optional<Fault> fault = std::nullopt;
 };
 OpenedRecord open_text(std::string_view sgf_text);

@@ -68,7 +68,7 @@ OptionsRead read_options(const Json& request, const GameInfo& game) {
   for (const auto& [name, value] : *options->object()) {
     const auto known = std::ranges::find(game.options, std::string_view(name), &OptionInfo::name);
     if (known == game.options.end()) {
-      read.fault = Fault{ErrorCode::unknown, unknown_option(game.name, name, game.options).message};
+      read.fault = fault_of(ErrorCode::unknown, unknown_option(game.name, name, game.options));
       return read;
     }
     if (value.text() == nullptr) {
@@ -76,7 +76,10 @@ OptionsRead read_options(const Json& request, const GameInfo& game) {
       return read;
     }
     if (known->is_switch() && *value.text() != "on" && *value.text() != "off") {
-      read.fault = Fault{ErrorCode::bad_option, name + " " + quoted(*value.text()) + ": expected on or off"};
+      read.fault = Fault{ErrorCode::bad_option,
+                         name + " " + quoted(*value.text()) + ": expected on or off",
+                         std::nullopt,
+                         {ProblemKind::bad_option, {name, *value.text()}}};
       return read;
     }
     if (!known->is_switch() || *value.text() == "on") read.values.emplace_back(name, *value.text());
@@ -145,7 +148,7 @@ Table::Outcome Table::start_game(const Json& request, Reply& reply) {
   const auto options = read_options(request, *game);
   if (options.fault) return options.fault;
   auto session = new_session(id.text, options.values);
-  if (!session) return Fault{ErrorCode::bad_option, session.error().message};
+  if (!session) return fault_of(ErrorCode::bad_option, session.error());
   session_ = *std::move(session);
   reply.with_tree = true;
   return std::nullopt;
@@ -161,10 +164,12 @@ Table::Outcome Table::open_record(const Json& request, Reply& reply) {
   if (opened.fault) return opened.fault;
   if (at.text == "end") {
     // What comes before a move that cannot be played is worth seeing.
-    if (const auto end = opened.session->go_to_end(); !end) opened.remarks.push_back(end.error().message);
+    if (const auto end = opened.session->go_to_end(); !end)
+      opened.remarks.push_back({{end.error().message, end.error().problem}});
   }
   session_ = std::move(opened.session);
-  reply.json.member("remarks", opened.remarks);
+  reply.json.name("remarks");
+  write_remarks(reply.json, opened.remarks);
   reply.with_tree = true;
   return std::nullopt;
 }
@@ -198,7 +203,7 @@ Table::Outcome Table::redo(const Json&, Reply&) {
 }
 
 Table::Outcome Table::go_to_start(const Json&, Reply&) {
-  if (const auto moved = session_->go_to_node(0); !moved) return Fault{ErrorCode::bad_record, moved.error().message};
+  if (const auto moved = session_->go_to_node(0); !moved) return fault_of(ErrorCode::bad_record, moved.error());
   return std::nullopt;
 }
 
@@ -216,7 +221,7 @@ Table::Outcome Table::go_to_node(const Json& request, Reply&) {
     return Fault{ErrorCode::unknown, "node " + std::to_string(*number) + ": there is none in this record"};
   }
   const auto moved = session_->go_to_node(static_cast<int>(*number));
-  if (!moved) return Fault{ErrorCode::bad_record, moved.error().message};
+  if (!moved) return fault_of(ErrorCode::bad_record, moved.error());
   return std::nullopt;
 }
 

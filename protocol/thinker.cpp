@@ -148,7 +148,7 @@ std::string Thinker::answer(std::string_view text, const Stop& stop) const {
   if (record.fault) return fail(*record.fault);
   auto opened = open_text(record.text);
   if (opened.fault) return fail(*opened.fault);
-  if (const auto end = opened.session->go_to_end(); !end) return fail({ErrorCode::bad_record, end.error().message});
+  if (const auto end = opened.session->go_to_end(); !end) return fail(fault_of(ErrorCode::bad_record, end.error()));
   if (opened.session->ending()) return fail({ErrorCode::not_now, quoted(parsed.request.what) + ": the game is over"});
 
   const double end = begin + std::min(*seconds->number(), limits_.most_seconds);

@@ -8,11 +8,19 @@
 
 namespace encircle::sgf {
 
+namespace {
+constexpr std::string_view set_up_properties[] = {"AB", "AW", "AE", "PL"};
+}  // namespace
+
 bool has_set_up(const Tree& tree, NodeId node) {
-  return tree.find(node, "AB") || tree.find(node, "AW") || tree.find(node, "AE") || tree.find(node, "PL");
+  return std::ranges::any_of(set_up_properties, [&](std::string_view property) { return tree.find(node, property); });
 }
 
 namespace {
+
+Problem ignored_value(std::string_view property, std::string_view value) {
+  return {ProblemKind::ignored_value, {std::string(property), shown_value(value)}};
+}
 
 BoardSize size_of(const Grid& grid) { return {grid.width(), grid.height()}; }
 
@@ -39,7 +47,7 @@ std::optional<Error> read_size(const Tree& tree, OptionValues& values) {
     return std::nullopt;
   }
   const auto parsed = parse_board_size(*size);
-  if (!parsed) return parsed.error();
+  if (!parsed) return Error{parsed.error().message, bad_value("SZ", *size)};
   values.emplace_back("size", size_text(parsed->columns, parsed->rows));
   return std::nullopt;
 }
@@ -50,7 +58,11 @@ Result<std::vector<encircle::Point>> set_up_points(const Grid& grid, const Tree&
   const Property* found = tree.find(node, property);
   if (found == nullptr) return points;
   const auto parsed = parse_points(found->values, size_of(grid));
-  if (!parsed) return Error{std::string(property) + ": " + parsed.error().message};
+  if (!parsed) {
+    const auto is_bad = [&](const std::string& value) { return !parse_rectangle(value, size_of(grid)).ok(); };
+    return Error{std::string(property) + ": " + parsed.error().message,
+                 bad_value(property, *std::ranges::find_if(found->values, is_bad))};
+  }
   for (const Point point : *parsed) points.push_back(from_sgf(grid, point));
   return points;
 }
@@ -74,7 +86,9 @@ Result<bool> set_up_stones(P& position, const Tree& tree, NodeId node) {
     if (!points) return points.error();
     for (const encircle::Point point : *points) position.set_up(point, cell);
   }
-  if (!position.board().is_legal_position()) return Error{"the set-up leaves a group without a liberty"};
+  if (!position.board().is_legal_position()) {
+    return Error{"the set-up leaves a group without a liberty", {ProblemKind::set_up_without_liberty}};
+  }
   if (const auto colour = colour_to_play(tree, node)) {
     position.set_to_move(P::colour_of(Player::first) == *colour ? Player::first : Player::second);
   }
@@ -89,16 +103,19 @@ double komi_meant_by(double komi) {
   return is_odd_quarter ? read * 2 : read;
 }
 
-void read_komi(const Tree& tree, OptionValues& values, std::vector<std::string>& remarks) {
+void read_komi(const Tree& tree, OptionValues& values, std::vector<Remark>& remarks) {
   const std::string* text = tree.find_value(Tree::root(), "KM");
   if (text == nullptr) return;
   const auto komi = parse_real(*text);
   const double read = komi ? komi_meant_by(*komi) : 0;
   if (!komi || std::abs(*komi) > go::Rules::max_komi || read * 4 != std::floor(read * 4)) {
-    remarks.push_back("KM[" + *text + "] is no komi and is left out");
+    remarks.push_back({"KM[" + *text + "] is no komi and is left out", ignored_value("KM", *text)});
     return;
   }
-  if (read != *komi) remarks.push_back("komi " + number_text(*komi) + " is read as " + number_text(read));
+  if (read != *komi) {
+    remarks.push_back({"komi " + number_text(*komi) + " is read as " + number_text(read),
+                       {ProblemKind::komi_read_as, {number_text(*komi), number_text(read)}}});
+  }
   values.emplace_back("komi", number_text(read));
 }
 
@@ -125,12 +142,12 @@ bool has_fixed_handicap_stones(const Tree& tree, const Grid& grid, int handicap)
   return *placed == *marked;
 }
 
-void read_handicap(const Tree& tree, OptionValues& values, std::vector<std::string>& remarks) {
+void read_handicap(const Tree& tree, OptionValues& values, std::vector<Remark>& remarks) {
   const std::string* text = tree.find_value(Tree::root(), "HA");
   if (text == nullptr) return;
   const auto handicap = parse_number(*text);
   if (!handicap || *handicap < 0 || *handicap > go::Rules::max_handicap) {
-    remarks.push_back("HA[" + *text + "] is no handicap and is left out");
+    remarks.push_back({"HA[" + *text + "] is no handicap and is left out", ignored_value("HA", *text)});
     return;
   }
   if (*handicap == 0) return;
@@ -146,18 +163,20 @@ void read_handicap(const Tree& tree, OptionValues& values, std::vector<std::stri
 
 // ---- Go
 
-Result<OptionValues> GameCodec<go::Game>::read_options(const Tree& tree, std::vector<std::string>& remarks) {
+Result<OptionValues> GameCodec<go::Game>::read_options(const Tree& tree, std::vector<Remark>& remarks) {
   OptionValues values;
   if (auto error = read_size(tree, values)) return *error;
   const auto size = parse_size("size", values.front().second);
-  if (!size || size->width > Grid::max_side || size->height > Grid::max_side || size->width < 2 || size->height < 2) {
-    return Error{"board size " + values.front().second + ": sides go from 2 to 25"};
-  }
+  if (!size) return size.error();
+  if (auto fault = find_fault(*size)) return *fault;
   read_handicap(tree, values, remarks);
   std::optional<go::RulesPreset> preset;
   if (const auto rules = tree.text(Tree::root(), "RU"); rules && !rules->empty()) {
     preset = go::find_preset(*rules);
-    if (!preset) remarks.push_back("unknown rules '" + *rules + "' are read as japanese");
+    if (!preset) {
+      remarks.push_back(
+          {"unknown rules '" + *rules + "' are read as japanese", {ProblemKind::unknown_rules, {*rules}}});
+    }
   }
   if (preset) values.emplace_back("rules", preset->name);
   const OptionValues further = read_further_options(tree);
@@ -223,7 +242,7 @@ bool GameCodec<go::Game>::hand_over(go::Position& position, Player player) {
 
 // ---- Atari Go
 
-Result<OptionValues> GameCodec<atari_go::Game>::read_options(const Tree& tree, std::vector<std::string>&) {
+Result<OptionValues> GameCodec<atari_go::Game>::read_options(const Tree& tree, std::vector<Remark>&) {
   OptionValues values;
   if (auto error = read_size(tree, values)) return *error;
   return values;
@@ -257,7 +276,7 @@ bool GameCodec<atari_go::Game>::hand_over(atari_go::Position& position, Player p
 
 // ---- Topological Go
 
-Result<OptionValues> GameCodec<topological_go::Game>::read_options(const Tree& tree, std::vector<std::string>&) {
+Result<OptionValues> GameCodec<topological_go::Game>::read_options(const Tree& tree, std::vector<Remark>&) {
   OptionValues values;
   if (auto error = read_size(tree, values)) return *error;
   if (const std::string* reserve = tree.find_value(Tree::root(), reserve_property)) {
@@ -289,14 +308,17 @@ Result<Move> GameCodec<topological_go::Game>::decode_move(const topological_go::
 Result<bool> GameCodec<topological_go::Game>::set_up(topological_go::Position& position, const Tree& tree,
                                                      NodeId node) {
   if (!has_set_up(tree, node)) return false;
-  if (tree.find(node, "AE")) return Error{"AE: stones are never taken off in Topological Go"};
+  if (tree.find(node, "AE")) {
+    return Error{"AE: stones are never taken off in Topological Go", {ProblemKind::no_set_up, {"AE"}}};
+  }
   for (const Colour colour : {Colour::black, Colour::white}) {
     const auto points = set_up_points(position.grid(), tree, node, colour == Colour::black ? "AB" : "AW");
     if (!points) return points.error();
     for (const encircle::Point point : *points) {
       if (position.board().stones(colour).contains(point)) continue;
       if (position.board().is_occupied(point)) {
-        return Error{"the set-up puts two stones on " + point_name(position.grid(), point)};
+        const std::string name = point_name(position.grid(), point);
+        return Error{"the set-up puts two stones on " + name, {ProblemKind::set_up_two_stones, {name}}};
       }
       position.set_up(point, colour);
     }
@@ -315,7 +337,7 @@ bool GameCodec<topological_go::Game>::hand_over(topological_go::Position& positi
 
 // ---- Topological Wars
 
-Result<OptionValues> GameCodec<topological_wars::Game>::read_options(const Tree& tree, std::vector<std::string>&) {
+Result<OptionValues> GameCodec<topological_wars::Game>::read_options(const Tree& tree, std::vector<Remark>&) {
   OptionValues values;
   if (const std::string* points = tree.find_value(Tree::root(), "SZ")) values.emplace_back("points", *points);
   const std::string* inside = tree.find_value(Tree::root(), inside_only_property);
@@ -339,7 +361,11 @@ Result<Move> GameCodec<topological_wars::Game>::decode_move(const topological_wa
 }
 
 Result<bool> GameCodec<topological_wars::Game>::set_up(topological_wars::Position&, const Tree& tree, NodeId node) {
-  if (has_set_up(tree, node)) return Error{"a game of Topological Wars cannot be set up other than by its lines"};
+  for (const std::string_view property : set_up_properties) {
+    if (!tree.find(node, property)) continue;
+    return Error{"a game of Topological Wars cannot be set up other than by its lines",
+                 {ProblemKind::no_set_up, {std::string(property)}}};
+  }
   return false;
 }
 

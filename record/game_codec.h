@@ -9,6 +9,7 @@
 #include "games/all.h"
 #include "record/sgf_games.h"
 #include "record/sgf_tree.h"
+#include "record/sgf_value.h"
 
 namespace encircle::sgf {
 
@@ -29,7 +30,7 @@ template <>
 struct GameCodec<go::Game> {
   static constexpr GameId id = GameId::go;
   static constexpr std::string_view move_property[2] = {"B", "W"};
-  static Result<OptionValues> read_options(const Tree& tree, std::vector<std::string>& remarks);
+  static Result<OptionValues> read_options(const Tree& tree, std::vector<Remark>& remarks);
   static void write_options(Tree& tree, const go::Rules& rules);
   static std::string encode_move(const go::Position& position, Move move);
   static Result<Move> decode_move(const go::Position& position, std::string_view value);
@@ -41,7 +42,7 @@ template <>
 struct GameCodec<atari_go::Game> {
   static constexpr GameId id = GameId::atari_go;
   static constexpr std::string_view move_property[2] = {"W", "B"};
-  static Result<OptionValues> read_options(const Tree& tree, std::vector<std::string>& remarks);
+  static Result<OptionValues> read_options(const Tree& tree, std::vector<Remark>& remarks);
   static void write_options(Tree& tree, const atari_go::Rules& rules);
   static std::string encode_move(const atari_go::Position& position, Move move);
   static Result<Move> decode_move(const atari_go::Position& position, std::string_view value);
@@ -53,7 +54,7 @@ template <>
 struct GameCodec<topological_go::Game> {
   static constexpr GameId id = GameId::topological_go;
   static constexpr std::string_view move_property[2] = {"W", "B"};
-  static Result<OptionValues> read_options(const Tree& tree, std::vector<std::string>& remarks);
+  static Result<OptionValues> read_options(const Tree& tree, std::vector<Remark>& remarks);
   static void write_options(Tree& tree, const topological_go::Rules& rules);
   static std::string encode_move(const topological_go::Position& position, Move move);
   static Result<Move> decode_move(const topological_go::Position& position, std::string_view value);
@@ -65,7 +66,7 @@ template <>
 struct GameCodec<topological_wars::Game> {
   static constexpr GameId id = GameId::topological_wars;
   static constexpr std::string_view move_property[2] = {"B", "W"};
-  static Result<OptionValues> read_options(const Tree& tree, std::vector<std::string>& remarks);
+  static Result<OptionValues> read_options(const Tree& tree, std::vector<Remark>& remarks);
   static void write_options(Tree& tree, const topological_wars::Rules& rules);
   static std::string encode_move(const topological_wars::Position& position, Move move);
   static Result<Move> decode_move(const topological_wars::Position& position, std::string_view value);
@@ -95,21 +96,29 @@ std::optional<RecordedMove<G>> move_of_node(const Tree& tree, NodeId node) {
 }
 
 // Makes a recorded move possible (whose turn it is, play after two passes) and says which one it is; the caller plays
-// it. The error names the move and the reason.
+// it. The error names the move and the reason; its problem lacks the number of the move, which the caller knows.
 template <class G>
 Result<Move> prepare_move(typename G::Position& position, const RecordedMove<G>& recorded) {
-  const auto fail = [&](const std::string& reason) {
-    return Error{std::string(G::players[index_of(recorded.player)].name) + "[" + std::string(recorded.value) +
-                 "]: " + reason};
+  const auto written = shown_value(recorded.value);
+  const auto fail = [&](const std::string& reason, ProblemKind kind, std::optional<Refusal> refusal = {}) {
+    Problem problem{kind, {std::string(GameCodec<G>::move_property[index_of(recorded.player)]) + written}};
+    if (refusal) problem.values.emplace_back(name_of(*refusal));
+    return Error{
+        std::string(G::players[index_of(recorded.player)].name) + "[" + std::string(recorded.value) + "]: " + reason,
+        std::move(problem)};
   };
   const auto move = GameCodec<G>::decode_move(position, recorded.value);
-  if (!move) return fail(move.error().message);
+  if (!move) return fail(move.error().message, ProblemKind::no_move);
   if (is_over(position.outcome()) || position.to_move() != recorded.player) {
     if (!GameCodec<G>::hand_over(position, recorded.player)) {
-      return fail(is_over(position.outcome()) ? "the game is over" : "it is not this player's turn");
+      if (is_over(position.outcome())) return fail("the game is over", ProblemKind::illegal_move, Refusal::over);
+      return fail("it is not this player's turn", ProblemKind::wrong_turn);
     }
   }
-  if (!position.is_legal(*move)) return fail("illegal move: " + G::why_illegal(position, *move));
+  if (!position.is_legal(*move)) {
+    return fail("illegal move: " + G::why_illegal(position, *move), ProblemKind::illegal_move,
+                G::refusal(position, *move));
+  }
   return *move;
 }
 

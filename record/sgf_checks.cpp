@@ -59,16 +59,19 @@ void NodeChecker::check(std::span<const Property> properties, std::span<const Va
     const PropertyInfo* info = find_property_info(property.identifier);
     if (place.value != 0 || info == nullptr) continue;
     if (info->role == Role::root && !is_root) {
-      diagnostics_.warn(place.offset, "root property " + property.identifier + " outside the root");
+      diagnostics_.warn(place.offset, "root property " + property.identifier + " outside the root",
+                        {ProblemKind::root_only, {property.identifier}});
     }
     const bool single = info->arity == Arity::one && info->role != Role::move;
     if (single && property.values.size() > 1) {
-      diagnostics_.warn(place.offset, "property " + property.identifier + " has several values; the first one counts");
+      diagnostics_.warn(place.offset, "property " + property.identifier + " has several values; the first one counts",
+                        {ProblemKind::first_value_counts, {property.identifier}});
     }
     if (property.identifier == "FF") {
       const Result<int> version = parse_number(property.values.front());
       if (version.ok() && (*version < 1 || *version > 4)) {
-        diagnostics_.warn(place.offset, "unknown file format FF[" + std::to_string(*version) + "], read as FF[4]");
+        diagnostics_.warn(place.offset, "unknown file format FF[" + std::to_string(*version) + "], read as FF[4]",
+                          {ProblemKind::unknown_format, {std::to_string(*version)}});
       }
     }
   }
@@ -76,8 +79,11 @@ void NodeChecker::check(std::span<const Property> properties, std::span<const Va
 }
 
 void NodeChecker::check_value(const Property& property, const ValuePlace& place) {
-  const std::optional<Error> problem = problem_with(property, property.values[place.value]);
-  if (problem) diagnostics_.error(place.offset, "bad value of " + property.identifier + ": " + problem->message);
+  const std::string& value = property.values[place.value];
+  const std::optional<Error> problem = problem_with(property, value);
+  if (!problem) return;
+  diagnostics_.error(place.offset, "bad value of " + property.identifier + ": " + problem->message,
+                     bad_value(property.identifier, value));
 }
 
 std::optional<Error> NodeChecker::problem_with(const Property& property, const std::string& value) const {
@@ -121,11 +127,13 @@ void NodeChecker::check_mixture(std::span<const Property> properties, std::span<
   for (const ValuePlace& place : places) {
     const PropertyInfo* info = find_property_info(properties[place.property].identifier);
     if (info == nullptr) continue;
-    if (info->role == Role::move && move) diagnostics_.error(place.offset, "two moves in one node");
+    if (info->role == Role::move && move)
+      diagnostics_.error(place.offset, "two moves in one node", {ProblemKind::two_moves});
     if (info->role == Role::move && !move) move = place.offset;
     if (info->role == Role::setup && !setup) setup = place.offset;
   }
-  if (move && setup) diagnostics_.warn(std::max(*move, *setup), "a move and setup in one node");
+  if (move && setup)
+    diagnostics_.warn(std::max(*move, *setup), "a move and setup in one node", {ProblemKind::move_and_set_up});
 }
 
 }  // namespace encircle::sgf

@@ -5,11 +5,11 @@
 
 namespace encircle::sgf {
 
-void DiagnosticList::add(std::size_t offset, Severity severity, std::string message) {
+void DiagnosticList::add(std::size_t offset, Severity severity, std::string message, Problem problem) {
   if (full()) {
     ++left_out_;
   } else {
-    found_.push_back({offset, severity, std::move(message)});
+    found_.push_back({offset, severity, std::move(message), std::move(problem)});
   }
 }
 
@@ -35,7 +35,7 @@ std::vector<Diagnostic> DiagnosticList::locate(std::string_view text) const {
         ++column;
       }
     }
-    located.push_back({line, column, found->severity, found->message});
+    located.push_back({line, column, found->severity, found->message, found->problem});
   }
   return located;
 }

@@ -12,8 +12,12 @@ namespace encircle::sgf {
 // Collects what is to be reported by byte offsets, and works out lines and columns at the end, in one pass.
 class DiagnosticList {
  public:
-  void warn(std::size_t offset, std::string message) { add(offset, Severity::warning, std::move(message)); }
-  void error(std::size_t offset, std::string message) { add(offset, Severity::error, std::move(message)); }
+  void warn(std::size_t offset, std::string message, Problem problem) {
+    add(offset, Severity::warning, std::move(message), std::move(problem));
+  }
+  void error(std::size_t offset, std::string message, Problem problem) {
+    add(offset, Severity::error, std::move(message), std::move(problem));
+  }
 
   std::size_t left_out() const { return left_out_; }
 
@@ -28,9 +32,10 @@ class DiagnosticList {
     std::size_t offset;
     Severity severity;
     std::string message;
+    Problem problem;
   };
 
-  void add(std::size_t offset, Severity severity, std::string message);
+  void add(std::size_t offset, Severity severity, std::string message, Problem problem);
 
   std::vector<Found> found_;
   std::size_t left_out_ = 0;

@@ -104,14 +104,17 @@ std::string_view published_game_name(int number) {
 Result<GameId> identify(const Tree& tree) {
   const std::string* value = tree.find_value(Tree::root(), "GM");
   const Result<int> number = value == nullptr ? Result<int>(go_game_number) : parse_number(*value);
-  if (!number.ok()) return Error{"GM" + shown_value(*value) + " does not name a game: it should be a number"};
+  if (!number.ok())
+    return Error{"GM" + shown_value(*value) + " does not name a game: it should be a number",
+                 {ProblemKind::other_game, {shown_value(*value)}}};
   if (*number == go_game_number) return has_atari_go_rules(tree) ? GameId::atari_go : GameId::go;
   if (*number == topological_go_game_number) return GameId::topological_go;
   if (*number == topological_wars_game_number) return GameId::topological_wars;
   const std::string_view name = published_game_name(*number);
   const std::string what = name.empty() ? "an unknown game" : std::string(name);
   return Error{"GM[" + std::to_string(*number) + "] is " + what +
-               ", which is not played here: only Go, Atari Go, Topological Go and Topological Wars are"};
+                   ", which is not played here: only Go, Atari Go, Topological Go and Topological Wars are",
+               {ProblemKind::other_game, {"[" + std::to_string(*number) + "]"}}};
 }
 
 void set_game(Tree& tree, GameId game) {

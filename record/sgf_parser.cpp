@@ -56,9 +56,12 @@ Result<Collection> Parser::run() {
   std::size_t start = next_start;
   if (start == std::string_view::npos) {
     const bool blank = skip_blanks(text_, 0) == text_.size();
-    if (blank) return Error{"the file is empty"};
-    if (text_.find('(') == std::string_view::npos) return Error{"not an SGF file: there is no `(` that begins a game"};
-    return Error{"not an SGF file: no `(` is followed by a node or a property"};
+    if (blank) return Error{"the file is empty", {ProblemKind::empty_file}};
+    const Problem problem{ProblemKind::not_sgf};
+    if (text_.find('(') == std::string_view::npos) {
+      return Error{"not an SGF file: there is no `(` that begins a game", problem};
+    }
+    return Error{"not an SGF file: no `(` is followed by a node or a property", problem};
   }
   while (start != std::string_view::npos) {
     report_outside(from, start);
@@ -95,9 +98,9 @@ void Parser::report_outside(std::size_t from, std::size_t to) {
   }
   if (first >= to) return;
   if (text_[first] == ')') {
-    diagnostics_.error(first, "a `)` too many: no game is open here");
+    diagnostics_.error(first, "a `)` too many: no game is open here", {ProblemKind::extra_bracket});
   } else {
-    diagnostics_.warn(first, "text outside of a game, skipped");
+    diagnostics_.warn(first, "text outside of a game, skipped", {ProblemKind::skipped});
   }
 }
 
@@ -106,7 +109,7 @@ void Parser::read_game() {
   stack_.clear();
   current_ = no_node;
   if (text_[at_] == ';') {
-    diagnostics_.error(at_, "a node outside of a game: a `(` before it is assumed");
+    diagnostics_.error(at_, "a node outside of a game: a `(` before it is assumed", {ProblemKind::missing_sign, {"("}});
     stack_.push_back(no_node);
   }
   do {
@@ -123,7 +126,7 @@ void Parser::read_game() {
     } else if (is_letter(c)) {
       read_property();
     } else if (c == '[') {
-      diagnostics_.error(at_, "a value without a property, skipped");
+      diagnostics_.error(at_, "a value without a property, skipped", {ProblemKind::skipped});
       read_values({}, at_, false);
     } else {
       skip_junk();
@@ -131,7 +134,7 @@ void Parser::read_game() {
   } while (!at_end() && !stack_.empty());
   finish_node();
   if (!failure_ && !stack_.empty()) {
-    diagnostics_.error(text_.size(), "the file ends inside a game: `)` missing");
+    diagnostics_.error(text_.size(), "the file ends inside a game: `)` missing", {ProblemKind::missing_sign, {")"}});
   }
   collection_.games.push_back(std::move(tree_));
 }
@@ -143,9 +146,10 @@ void Parser::open_variation() {
   const std::size_t next = skip_blanks(text_, at_);
   if (next >= text_.size()) return;
   if (text_[next] == ')') {
-    diagnostics_.warn(at_ - 1, "an empty variation, ignored");
+    diagnostics_.warn(at_ - 1, "an empty variation, ignored", {ProblemKind::odd_variation});
   } else if (text_[next] == '(') {
-    diagnostics_.warn(next, "a `(` directly after another one: the variation has no node of its own");
+    diagnostics_.warn(next, "a `(` directly after another one: the variation has no node of its own",
+                      {ProblemKind::odd_variation});
   }
 }
 
@@ -159,12 +163,14 @@ void Parser::close_variation() {
 void Parser::open_node() {
   finish_node();
   if (++nodes_read_ > options_.max_nodes) {
-    failure_ = Error{"the file has more than " + std::to_string(options_.max_nodes) + " nodes"};
+    failure_ = Error{"the file has more than " + std::to_string(options_.max_nodes) + " nodes",
+                     {ProblemKind::too_many_nodes, {std::to_string(options_.max_nodes)}}};
     return;
   }
   const bool after_variation = current_ != no_node && tree_.first_child(current_) != no_node && text_[at_] == ';';
   if (after_variation && stack_.back() != current_) {
-    diagnostics_.error(at_, "a node after the variations of the node before: read as one more variation");
+    diagnostics_.error(at_, "a node after the variations of the node before: read as one more variation",
+                       {ProblemKind::odd_variation});
   }
   current_ = current_ == no_node ? Tree::root() : tree_.add_child(current_);
   node_open_ = true;
@@ -187,21 +193,25 @@ void Parser::read_property() {
   const std::string_view written = text_.substr(start, at_ - start);
   at_ = skip_blanks(text_, at_);
   if (at_ >= text_.size() || text_[at_] != '[') {
-    diagnostics_.error(start, "property " + shown_value(written) + " has no value, skipped");
+    diagnostics_.error(start, "property " + shown_value(written) + " has no value, skipped",
+                       {ProblemKind::no_value, {std::string(written)}});
     return;
   }
   const bool has_digit = std::ranges::any_of(written, is_digit);
   if (has_digit) {
-    diagnostics_.error(start, "a property identifier has letters only: " + shown_value(written) + " skipped");
+    diagnostics_.error(start, "a property identifier has letters only: " + shown_value(written) + " skipped",
+                       {ProblemKind::skipped, {shown_value(written)}});
     read_values({}, start, false);
     return;
   }
   const std::string identifier = identifier_from(written);
   if (identifier != written && std::ranges::none_of(written, is_upper)) {
-    diagnostics_.warn(start, "property identifier " + shown_value(written) + " in lower case, read as " + identifier);
+    diagnostics_.warn(start, "property identifier " + shown_value(written) + " in lower case, read as " + identifier,
+                      {ProblemKind::lower_case, {std::string(written), identifier}});
   }
   if (!node_open_) {
-    diagnostics_.error(start, "a property without a node: a `;` before it is assumed");
+    diagnostics_.error(start, "a property without a node: a `;` before it is assumed",
+                       {ProblemKind::missing_sign, {";"}});
     open_node();
     if (failure_) return;
   }
@@ -220,11 +230,13 @@ void Parser::read_values(const std::string& identifier, std::size_t start, bool 
     if (!value && cut) value = canonical_value(written.substr(0, written.size() - 1));
     if (cut)
       diagnostics_.error(open,
-                         "the file ends inside a value of " + (keep ? identifier : "no property") + ": `]` missing");
+                         "the file ends inside a value of " + (keep ? identifier : "no property") + ": `]` missing",
+                         {ProblemKind::missing_sign, {"]"}});
     // What is left of a cut-off move or point would be another move; what is left of a comment is still worth reading.
     if (!keep || !value || (cut && !holds_text(identifier))) continue;
     if (property && joins_values(identifier))
-      diagnostics_.warn(open, "one more value of " + identifier + ", joined to the first");
+      diagnostics_.warn(open, "one more value of " + identifier + ", joined to the first",
+                        {ProblemKind::joined_values, {identifier}});
     if (!property) property = property_index(identifier, start);
     store_value(*property, std::move(*value), open);
   }
@@ -243,7 +255,8 @@ std::uint32_t Parser::property_index(const std::string& identifier, std::size_t 
     if (place != index_.end()) found = place->second;
   }
   if (found) {
-    diagnostics_.error(offset, "property " + identifier + " twice in one node: its values are put together");
+    diagnostics_.error(offset, "property " + identifier + " twice in one node: its values are put together",
+                       {ProblemKind::joined_values, {identifier}});
     return *found;
   }
   const auto fresh = static_cast<std::uint32_t>(properties_.size());
@@ -276,7 +289,8 @@ void Parser::skip_junk() {
     return is_blank(c) || is_letter(c) || c == '(' || c == ')' || c == ';' || c == '[';
   };
   while (at_ < text_.size() && !means_something(text_[at_])) ++at_;
-  diagnostics_.error(start, "not SGF: " + shown_value(text_.substr(start, at_ - start)) + " skipped");
+  const std::string junk = shown_value(text_.substr(start, at_ - start));
+  diagnostics_.error(start, "not SGF: " + junk + " skipped", {ProblemKind::skipped, {junk}});
 }
 
 }  // namespace encircle::sgf

@@ -11,7 +11,7 @@ namespace encircle::sgf {
 namespace {
 
 std::optional<Error> find_fault(std::string_view bytes, const ReadOptions& options) {
-  if (bytes.empty()) return Error{"the file is empty"};
+  if (bytes.empty()) return Error{"the file is empty", {ProblemKind::empty_file}};
   if (bytes.size() > options.max_file_bytes) {
     return Error{"the file has " + std::to_string(bytes.size()) + " bytes, and only " +
                  std::to_string(options.max_file_bytes) + " are read"};
@@ -23,13 +23,13 @@ Result<ReadOutcome> read_decoded(const DecodedText& decoded, const ReadOptions& 
   DiagnosticList diagnostics;
   for (const TextNote& note : decoded.notes) {
     if (note.loss) {
-      diagnostics.error(note.offset, note.message);
+      diagnostics.error(note.offset, note.message, {ProblemKind::bad_characters});
     } else {
-      diagnostics.warn(note.offset, note.message);
+      diagnostics.warn(note.offset, note.message, {ProblemKind::bad_characters});
     }
   }
   if (const std::size_t zero = decoded.text.find('\0'); zero != std::string::npos) {
-    diagnostics.error(zero, "NUL characters from here on, read as spaces");
+    diagnostics.error(zero, "NUL characters from here on, read as spaces", {ProblemKind::bad_characters});
   }
   Result<Collection> collection = Parser(decoded.text, options, diagnostics).run();
   if (!collection.ok()) return collection.error();

@@ -32,6 +32,7 @@ struct Diagnostic {
   std::size_t column;
   Severity severity;
   std::string message;
+  Problem problem;
 };
 
 struct ReadOptions {

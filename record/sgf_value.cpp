@@ -277,4 +277,8 @@ std::vector<std::string> encode_points(std::span<const Point> points) {
   return values;
 }
 
+Problem bad_value(std::string_view property, std::string_view value) {
+  return {ProblemKind::bad_value, {std::string(property), shown_value(value)}};
+}
+
 }  // namespace encircle::sgf

@@ -101,4 +101,7 @@ std::vector<std::string> encode_points(std::span<const Point> points);
 // A value as quoted in a message: in brackets, on one line, and cut when long.
 std::string shown_value(std::string_view value);
 
+// That a property has this value, which makes no sense there.
+Problem bad_value(std::string_view property, std::string_view value);
+
 }  // namespace encircle::sgf

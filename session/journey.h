@@ -188,9 +188,16 @@ class Journey {
     const auto recorded = sgf::move_of_node<G>(tree_, node);
     if (!recorded) return std::nullopt;
     const auto move = sgf::prepare_move<G>(position_, *recorded);
-    if (!move) return Error{"move " + std::to_string(moves_.size() + 1) + ", " + move.error().message};
+    if (!move) return with_number(moves_.size() + 1, move.error());
     advance(position_.to_move(), *move);
     return std::nullopt;
+  }
+
+  // What is wrong with the move of that number.
+  static Error with_number(std::size_t number, Error error) {
+    error.message = "move " + std::to_string(number) + ", " + error.message;
+    error.problem.values.insert(error.problem.values.begin(), std::to_string(number));
+    return error;
   }
 
   Position position_;

@@ -158,7 +158,7 @@ class Session {
   // The record of the moves to here alone, without a result.
   virtual sgf::Tree line_record() const = 0;
   // What was doubtful in the record this session was opened from.
-  virtual const std::vector<std::string>& remarks() const = 0;
+  virtual const std::vector<Remark>& remarks() const = 0;
 
   // Games that are counted by agreement (Go) have these; the others answer with an error.
   virtual bool is_counted() const = 0;

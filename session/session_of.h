@@ -42,7 +42,7 @@ class SessionOf final : public Session {
 
   // Opens a record at its root.
   static Result<std::unique_ptr<Session>> open(const sgf::Tree& tree, const OptionValues& overriding_options) {
-    std::vector<std::string> remarks;
+    std::vector<Remark> remarks;
     auto options = Codec::read_options(tree, remarks);
     if (!options) return options.error();
     for (const auto& option : overriding_options) options->push_back(option);
@@ -275,7 +275,7 @@ class SessionOf final : public Session {
     return tree;
   }
 
-  const std::vector<std::string>& remarks() const override { return remarks_; }
+  const std::vector<Remark>& remarks() const override { return remarks_; }
 
   bool is_counted() const override { return Counted<G>; }
   Result<CountReport> propose_count() override {
@@ -431,7 +431,7 @@ class SessionOf final : public Session {
   std::optional<std::string> counted_result_;
   // How the game ended by agreement on that result.
   std::optional<Ending> agreed_;
-  std::vector<std::string> remarks_;
+  std::vector<Remark> remarks_;
 };
 
 }  // namespace encircle

@@ -195,7 +195,7 @@ class GtpGameOf final : public GtpGame {
   Reply load(const sgf::Tree& tree, int before_move) override {
     const auto id = sgf::identify(tree);
     if (!id || *id != Codec::id) return failure("cannot load file");
-    std::vector<std::string> remarks;
+    std::vector<Remark> remarks;
     const auto options = Codec::read_options(tree, remarks);
     const auto rules = options ? G::make_rules(*options) : Result<typename P::Rules>(options.error());
     if (!rules) return failure("cannot load file");

@@ -1,5 +1,7 @@
 #include "games/atari_go/position.h"
 
+#include "games/options.h"
+
 namespace encircle::atari_go {
 
 namespace {
@@ -10,10 +12,7 @@ constexpr int random_guesses = 8;
 }  // namespace
 
 std::optional<Error> find_fault(const Rules& rules) {
-  if (rules.width < Grid::min_side || rules.width > Grid::max_side || rules.height < Grid::min_side ||
-      rules.height > Grid::max_side) {
-    return Error{"board size " + size_text(rules.width, rules.height) + ": sides go from 2 to 25"};
-  }
+  if (auto fault = find_fault(BoardSize{rules.width, rules.height})) return fault;
   return std::nullopt;
 }
 

@@ -63,7 +63,7 @@ Result<Enum> parse_choice(const Choice<Enum> (&choices)[count], std::string_view
     if (choice.name == text) return choice.value;
     names += (names.empty() ? "" : ", ") + std::string(choice.name);
   }
-  return Error{"--" + std::string(option) + " " + quoted(text) + ": expected one of " + names};
+  return bad_option(option, text, "one of " + names);
 }
 
 template <class Enum, std::size_t count>
@@ -127,7 +127,7 @@ Result<Rules> Game::make_rules(const OptionValues& values) {
     if (option != "rules") continue;
     const auto preset = find_preset(text);
     if (!preset) {
-      return Error{"--rules " + quoted(text) + ": expected japanese, chinese, aga, new-zealand or tromp-taylor"};
+      return bad_option("rules", text, "japanese, chinese, aga, new-zealand or tromp-taylor");
     }
     rules = preset->rules;
   }

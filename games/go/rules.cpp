@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "games/options.h"
+
 namespace encircle::go {
 
 double Rules::white_bonus() const {
@@ -86,8 +88,9 @@ double default_komi(double even_game_komi, int handicap) {
 Result<std::vector<Point>> handicap_points(int width, int height, int stones) {
   const Grid grid(width, height);
   const auto refuse = [&](const std::string& reason) {
-    return Error{"no fixed handicap of " + std::to_string(stones) + " stones on " + size_text(width, height) + ": " +
-                 reason};
+    return Error{
+        "no fixed handicap of " + std::to_string(stones) + " stones on " + size_text(width, height) + ": " + reason,
+        {ProblemKind::handicap_does_not_fit, {std::to_string(stones), size_text(width, height)}}};
   };
   if (stones < 2) return std::vector<Point>{};
   if (width != height) return refuse("the marked points exist on square boards only");
@@ -110,24 +113,25 @@ Result<std::vector<Point>> handicap_points(int width, int height, int stones) {
 }
 
 std::optional<Error> find_fault(const Rules& rules) {
-  if (rules.width < Grid::min_side || rules.width > Grid::max_side || rules.height < Grid::min_side ||
-      rules.height > Grid::max_side) {
-    return Error{"board size " + size_text(rules.width, rules.height) + ": sides go from 2 to 25"};
-  }
+  if (auto fault = find_fault(BoardSize{rules.width, rules.height})) return fault;
   if (!std::isfinite(rules.komi) || std::abs(rules.komi) > Rules::max_komi ||
       rules.komi * 4 != std::floor(rules.komi * 4)) {
-    return Error{"komi must be a multiple of 0.25 between -1000 and 1000"};
+    return Error{"komi must be a multiple of 0.25 between -1000 and 1000",
+                 {ProblemKind::bad_komi, {number_text(rules.komi)}}};
   }
   if (rules.handicap < 0 || rules.handicap > Rules::max_handicap) {
-    return Error{"handicap " + std::to_string(rules.handicap) + ": it goes from 0 to " +
-                 std::to_string(Rules::max_handicap)};
+    return Error{
+        "handicap " + std::to_string(rules.handicap) + ": it goes from 0 to " + std::to_string(Rules::max_handicap),
+        out_of_range("handicap", std::to_string(rules.handicap), 0, Rules::max_handicap)};
   }
   if (rules.handicap >= 2 && rules.handicap_placement == HandicapPlacement::fixed) {
     auto points = handicap_points(rules.width, rules.height, rules.handicap_stones());
     if (!points) return points.error();
   }
   if (rules.handicap >= 2 && rules.handicap_stones() >= rules.width * rules.height - 1) {
-    return Error{"handicap " + std::to_string(rules.handicap) + ": the board is too small for so many stones"};
+    return Error{
+        "handicap " + std::to_string(rules.handicap) + ": the board is too small for so many stones",
+        {ProblemKind::handicap_does_not_fit, {std::to_string(rules.handicap), size_text(rules.width, rules.height)}}};
   }
   return std::nullopt;
 }

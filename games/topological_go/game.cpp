@@ -23,7 +23,9 @@ Result<Rules> Game::make_rules(const OptionValues& values) {
     if (option == "size") {
       const auto size = parse_size(option, text);
       if (!size) return size.error();
-      if (size->width != size->height) return Error{"--size '" + text + "': Topological Go is played on squares"};
+      if (size->width != size->height) {
+        return Error{"--size '" + text + "': Topological Go is played on squares", {ProblemKind::not_square, {text}}};
+      }
       rules.size = size->width;
     } else if (option == "reserve") {
       const auto reserve = parse_integer(option, text);

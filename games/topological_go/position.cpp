@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "games/options.h"
+
 namespace encircle::topological_go {
 
 namespace {
@@ -14,12 +16,14 @@ constexpr std::uint64_t reserve_salt = 0x760;
 
 std::optional<Error> find_fault(const Rules& rules) {
   if (rules.size < Rules::min_size || rules.size > Grid::max_side) {
-    return Error{"board size " + std::to_string(rules.size) + ": Topological Go is played on squares from 4 to 25"};
+    return Error{"board size " + std::to_string(rules.size) + ": Topological Go is played on squares from 4 to 25",
+                 out_of_range("size", std::to_string(rules.size), Rules::min_size, Grid::max_side)};
   }
   const int limit = std::min(Rules::max_reserve, rules.stones_in_hand());
   if (rules.reserve < 0 || rules.reserve > limit) {
-    return Error{"reserve " + std::to_string(rules.reserve) + ": it goes from 0 to " + std::to_string(limit) +
-                 " on this board"};
+    return Error{
+        "reserve " + std::to_string(rules.reserve) + ": it goes from 0 to " + std::to_string(limit) + " on this board",
+        out_of_range("reserve", std::to_string(rules.reserve), 0, limit)};
   }
   return std::nullopt;
 }

@@ -5,6 +5,8 @@
 #include <string>
 #include <utility>
 
+#include "games/options.h"
+
 namespace encircle::topological_wars {
 
 namespace {
@@ -43,7 +45,8 @@ Pair pair_of(int number) {
 
 std::optional<Error> find_fault(const Rules& rules) {
   if (rules.points < Rules::min_points || rules.points > Rules::max_points) {
-    return Error{"number of points " + std::to_string(rules.points) + ": it goes from 2 to 200"};
+    return Error{"number of points " + std::to_string(rules.points) + ": it goes from 2 to 200",
+                 out_of_range("points", std::to_string(rules.points), Rules::min_points, Rules::max_points)};
   }
   return std::nullopt;
 }

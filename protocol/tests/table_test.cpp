@@ -69,7 +69,7 @@ TEST(Table, ARecordWithAnIllegalMoveIsShownUpToIt) {
   Guest guest;
   guest.ask("open", {{"sgf", "(;GM[1]SZ[9];B[ee];W[ee];B[aa])"}, {"at", "end"}});
   EXPECT_EQ(guest.at("state.moves"), "E5");
-  EXPECT_EQ(guest.at("remarks"), "move 2, White[ee]: illegal move: the point is occupied");
+  EXPECT_EQ(guest.at("remarks.0.message"), "move 2, White[ee]: illegal move: the point is occupied");
   guest.go(3);
   EXPECT_EQ(guest.at("error.code"), "bad-record");
   guest.ask("end");

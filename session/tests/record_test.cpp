@@ -61,7 +61,7 @@ TEST(SessionRecord, RandomGamesOfEveryRuleSetReopenAsTheyWere) {
         const auto again = open(text);
         ASSERT_TRUE(again);
         EXPECT_EQ(again->options(), session->options());
-        EXPECT_TRUE(again->remarks().empty()) << again->remarks().front();
+        EXPECT_TRUE(again->remarks().empty()) << again->remarks().front().message;
         EXPECT_EQ(written(*again), text) << "opening alone changes nothing";
         // The same place by the same moves: the main line may be another variation.
         for (const std::string& move : session->moves_so_far()) ASSERT_TRUE(again->play(move)) << move;
@@ -326,7 +326,7 @@ TEST(SessionRecord, HandicapStonesElsewhereCountAsBlacksFirstMove) {
 TEST(SessionRecord, KomiAsServersWriteIt) {
   const auto komi_of = [](const std::string& value) {
     const auto session = open("(;GM[1]SZ[9]KM[" + value + "])");
-    return option(*session, "komi") + (session->remarks().empty() ? "" : ": " + session->remarks().front());
+    return option(*session, "komi") + (session->remarks().empty() ? "" : ": " + session->remarks().front().message);
   };
   EXPECT_EQ(komi_of("6.5"), "6.5");
   EXPECT_EQ(komi_of("650"), "6.5: komi 650 is read as 6.5");
@@ -340,11 +340,16 @@ TEST(SessionRecord, KomiAsServersWriteIt) {
 }
 
 TEST(SessionRecord, DoubtfulPropertiesAreToldInRemarks) {
+  const auto messages = [](const Session& session) {
+    Words words;
+    for (const Remark& remark : session.remarks()) words.push_back(remark.message);
+    return words;
+  };
   const auto rules = open("(;GM[1]SZ[9]RU[House rules])");
-  EXPECT_EQ(rules->remarks(), Words{"unknown rules 'House rules' are read as japanese"});
+  EXPECT_EQ(messages(*rules), Words{"unknown rules 'House rules' are read as japanese"});
   EXPECT_EQ(option(*rules, "rules"), "japanese");
   const auto handicap = open("(;GM[1]SZ[9]HA[99])");
-  EXPECT_EQ(handicap->remarks(), Words{"HA[99] is no handicap and is left out"});
+  EXPECT_EQ(messages(*handicap), Words{"HA[99] is no handicap and is left out"});
   EXPECT_TRUE(open("(;GM[1]SZ[9]RU[NZ])")->remarks().empty());
 }
 

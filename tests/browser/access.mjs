@@ -24,6 +24,48 @@ for (const { code, locale } of languages) {
   });
 }
 
+/** Opens a file and hands over what the app says about it. */
+async function told_about(page, name, text) {
+  await page.evaluate(() => { location.hash = '#/'; });
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  const notice = page.locator('.notice p').filter({ hasText: name });
+  await notice.waitFor();
+  return notice.innerText();
+}
+
+const strange_files = [
+  { name: '1.sgf', text: 'Dear friend', told: { ru: /не запись игры/, cs: /není záznam hry/ } },
+  { name: '2.sgf', text: '(;GM[3])', told: { ru: /GM\[3\] — другая игра/, cs: /GM\[3\] je jiná hra/ } },
+  { name: '3.sgf', text: '(;GM[1]SZ[30])', told: { ru: /Доска: 30 .* от 2 до 25/, cs: /Deska: 30 .* od 2 do 25/ } },
+  { name: '4.sgf', text: '(;GM[901]SZ[9]AE[ee])', told: { ru: /AE: в этой игре/, cs: /AE: v této hře/ } },
+  // These are opened, with remarks.
+  { name: '5.sgf', text: '(;GM[1]SZ[9];B[ee];W[ee])', told: { ru: /Ход 2: W\[ee\].*уже стоит камень/, cs: /Tah 2: W\[ee\].*už kámen je/ } },
+  { name: '6.sgf', text: '(;GM[1]SZ[9]KM[650]\n;B[ee]', told: { ru: /Коми 650.*6,5\.\nСтрока 2, знак 7: Не хватает/, cs: /Komi 650.*6,5\.\nŘádek 2, znak 7: Chybí/ } },
+  { name: '7.sgf', text: '(;GM[1]SZ[9];B[ee]@;W[dd]@;B[cc]@;W[gg]@;B[ff]@)', told: { ru: /и ещё 4 замечания/, cs: /a ještě 4 poznámky/ } },
+];
+
+for (const { code, locale } of languages.slice(1)) {
+  story(`What is strange about a file or a setting is told in the language of the browser: ${code}`, async ({ open }) => {
+    const page = await open({ locale });
+    await page.goto(`${page.url().split('#')[0]}#/new/go`);
+    await page.locator('summary').first().click();
+    await page.locator('input#option-handicap').fill('99');
+    await page.keyboard.press('Enter');
+    const refused = await page.locator('form [role=alert]').innerText();
+    check({ ru: /^Фора: 99 .* от 0 до 30\.$/, cs: /^Handicap: 99 .* od 0 do 30\.$/ }[code].test(refused), refused);
+
+    for (const { name, text, told } of strange_files) {
+      const said = await told_about(page, name, text);
+      check(told[code].test(said), `${name}: ${said}`);
+      const own_words = said.replace(name, '').replace(/SGF|[A-Z]{1,2}(?=\[|:)|\[[^\]]*\]/g, '');
+      if (code === 'ru') equal(own_words.match(/[A-Za-z]+/g), null, `Latin letters in "${said}"`);
+      equal(own_words.match(/\b(the|is|was|of|not|move|line|column|file|opened|remarks?)\b/gi), null, `English words in "${said}"`);
+    }
+    await page.goto(`${page.url().split('#')[0]}#/link/nonsense`);
+    await page.getByText({ ru: 'Ссылка повреждена', cs: 'Odkaz je poškozený' }[code]).first().waitFor();
+  });
+}
+
 story('The language can be changed and stays', async ({ open }) => {
   const page = await open({}, '#/settings');
   await page.getByText('Čeština').click();

@@ -25,7 +25,7 @@ std::vector<go::Position> positions_of(const test::FinishedGame& game) {
   using Codec = sgf::GameCodec<go::Game>;
   const auto read = sgf::read(test::file_content(test::reference_folder() / "finished" / game.file));
   const sgf::Tree& tree = read->collection.games.front();
-  std::vector<std::string> remarks;
+  std::vector<Remark> remarks;
   const auto rules = go::Game::make_rules(*Codec::read_options(tree, remarks));
   std::vector<go::Position> positions = {go::Position::initial(*rules)};
   for (sgf::NodeId node = sgf::Tree::root(); node != sgf::no_node; node = tree.first_child(node)) {

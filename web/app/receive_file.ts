@@ -1,12 +1,26 @@
 // A record arrives from outside, as a file or a link: it becomes a game of its own, or a message says why not.
 
+import type { Remark } from '../engine/messages.ts';
 import { notices } from './notices.svelte.ts';
 import { open_file, open_link, type Opened } from './play/files.ts';
+import { sentence_of_remark } from './play/problem_sentences.ts';
 import { router } from './router.svelte.ts';
 import { words } from './texts/index.svelte.ts';
 
 /** Long lists of remarks help nobody. */
 const most_remarks = 3;
+
+function sentences_of_remarks(remarks: Remark[], name: string): string {
+  const t = words();
+  // What is strange about the game comes before what is strange about the file, and one example of each kind is enough.
+  const of_game = remarks.filter(({ line }) => line === undefined);
+  const ordered = [...of_game, ...remarks.filter((remark) => !of_game.includes(remark))];
+  const one_of_each = ordered.filter(({ problem }, i) =>
+    ordered.findIndex((other) => other.problem.kind === problem.kind) === i);
+  const sentences = one_of_each.slice(0, most_remarks).map((remark) => sentence_of_remark(remark, t));
+  const left_out = remarks.length - sentences.length;
+  return [t.files.remarks(name), ...sentences, ...(left_out > 0 ? [t.files.more_remarks(left_out)] : [])].join('\n');
+}
 
 function show(opened: Opened, name: string, replace: boolean): boolean {
   const t = words();
@@ -16,7 +30,7 @@ function show(opened: Opened, name: string, replace: boolean): boolean {
   }
   notices.forget_problems();
   if (opened.remarks.length > 0) {
-    notices.tell([t.files.remarks(name), ...opened.remarks.slice(0, most_remarks)].join('\n'));
+    notices.tell(sentences_of_remarks(opened.remarks, name));
   }
   const route = { page: 'game', id: opened.kept.id } as const;
   if (replace) router.replace(route);

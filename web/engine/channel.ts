@@ -1,21 +1,23 @@
 // Requests and their answers over anything that carries text both ways: a worker, a socket.
 
-import type { Answer, EngineError as ErrorMessage, ErrorCode, Refusal, Request } from './messages.ts';
+import type { Answer, EngineError as ErrorMessage, FailureCode, Problem, Refusal, Request } from './messages.ts';
 
 /** What went wrong, as the engine says it; after it nothing has changed. 'stopped': the engine ended, or was ended. */
 export class EngineError extends Error {
-  readonly code: ErrorCode | 'stopped';
+  readonly code: FailureCode;
   readonly refusal: Refusal | undefined;
+  readonly problem: Problem | undefined;
 
-  constructor(message: string, code: ErrorCode | 'stopped', refusal?: Refusal) {
+  constructor(message: string, code: FailureCode, refusal?: Refusal, problem?: Problem) {
     super(message);
     this.name = 'EngineError';
     this.code = code;
     this.refusal = refusal;
+    this.problem = problem;
   }
 
   static from(error: ErrorMessage): EngineError {
-    return new EngineError(error.message, error.code, error.refusal);
+    return new EngineError(error.message, error.code, error.refusal, error.problem);
   }
 }
 

@@ -280,7 +280,7 @@ export interface Estimate {
 export type TableRequest =
   | { do: 'games' }                                             // -> { games: GameInfo[] }
   | { do: 'new'; game: string; options: Options }               // -> { state, tree }
-  | { do: 'open'; sgf: string; at: 'start' | 'end' }            // -> { state, tree, remarks: string[] }
+  | { do: 'open'; sgf: string; at: 'start' | 'end' }            // -> { state, tree, remarks: Remark[] }
   | { do: 'play'; move: string }                                // -> { state, tree }
   | { do: 'resign'; player: Letter }
   | { do: 'undo' } | { do: 'redo' } | { do: 'start' } | { do: 'end' }
@@ -315,12 +315,43 @@ export type ErrorCode =
   | 'illegal-move' | 'not-now' | 'bad-record' | 'bad-option'
   | 'too-large' | 'too-many';
 
+/** What the near end of the line adds to them. */
+export type FailureCode =
+  | ErrorCode
+  | 'stopped';       // the engine ended, or was ended
+
+/** What can be wrong with a record or with options; core/problem.h says which values belong to each. */
+export type ProblemKind =
+  | 'empty-file' | 'not-sgf' | 'too-many-nodes' | 'other-game'
+  | 'bad-option' | 'option-range' | 'bad-komi' | 'unknown-option' | 'not-square' | 'handicap-does-not-fit'
+  | 'set-up-without-liberty' | 'set-up-two-stones' | 'no-set-up' | 'no-move' | 'wrong-turn' | 'illegal-move'
+  | 'ignored-value' | 'komi-read-as' | 'unknown-rules' | 'several-games' | 'skipped' | 'missing-sign' | 'extra-bracket'
+  | 'odd-variation' | 'no-value' | 'lower-case' | 'joined-values' | 'first-value-counts' | 'root-only'
+  | 'unknown-format' | 'bad-value' | 'two-moves' | 'move-and-set-up' | 'bad-characters';
+
+export interface Problem {
+  kind: ProblemKind;
+  values: string[];
+}
+
+/** What is doubtful in a record. */
+export interface Remark {
+  /** In English. */
+  message: string;
+  problem: Problem;
+  /** Where in the file, both from 1; absent where no one place is meant. */
+  line?: number;
+  column?: number;
+}
+
 export interface EngineError {
-  code: ErrorCode;
+  code: FailureCode;
   /** In English; names the input and the reason. */
   message: string;
   /** For illegal moves. */
   refusal?: Refusal;
+  /** For records and options: the same for other languages. */
+  problem?: Problem;
 }
 
 /** The answer to a request. `tree` comes when it changed or another game began. */
@@ -331,7 +362,7 @@ export interface Answer {
   games?: GameInfo[];
   state?: State;
   tree?: TreeNode[];
-  remarks?: string[];
+  remarks?: Remark[];
   targets?: Targets;
   preview?: Preview;
   count?: CountReport;

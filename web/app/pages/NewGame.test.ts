@@ -20,7 +20,7 @@ const info: GameInfo = {
 async function answer(request: TableRequest): Promise<Answer> {
   asked.push(request);
   if (request.do === 'new' && request.options['komi'] === 'much') {
-    return { id: 0, error: { code: 'bad-option', message: 'komi much: not a number' } };
+    return { id: 0, error: { code: 'bad-option', message: '', problem: { kind: 'bad-option', values: ['komi', 'much'] } } };
   }
   if (request.do === 'record') return { id: 0, sgf: '(;GM[1])' };
   const state = { game: 'go', options: {}, node: 0, move_number: 0, names: {}, ending: null };
@@ -83,6 +83,6 @@ it('settings that do not work are told, and no game begins', async () => {
   flushSync();
   start();
   const told = () => document.querySelector('[role=alert]')?.textContent;
-  await vi.waitFor(() => expect(told()).toContain('komi much: not a number'));
+  await vi.waitFor(() => expect(told()).toBe('Komi: “much” is not possible.'));
   expect(location.hash).toBe('');
 });

@@ -18,8 +18,8 @@ export interface Thinker {
 
 function refusal_of(error: unknown): Answer {
   if (!(error instanceof EngineError)) throw error;
-  const { code, message, refusal } = error;
-  return { id: 0, error: { code: code === 'stopped' ? 'not-now' : code, message, ...(refusal ? { refusal } : {}) } };
+  const { code, message, refusal, problem } = error;
+  return { id: 0, error: { code, message, ...(refusal ? { refusal } : {}), ...(problem ? { problem } : {}) } };
 }
 
 export function new_table(): Table {
@@ -63,15 +63,16 @@ export async function game_info(id: string): Promise<GameInfo | null> {
   return (await games()).find((game) => game.id === id) ?? null;
 }
 
-/** Opens a record at a table of its own, so that the game in progress is not touched. */
+/** Opens a record at a table of its own, so that the game in progress is not touched; to the end, for all remarks. */
 export async function try_record(sgf: string): Promise<Answer> {
   const other = new_table();
   try {
-    const opened = await other.request({ do: 'open', sgf, at: 'start' });
+    const opened = await other.request({ do: 'open', sgf, at: 'end' });
     if (opened.error) return opened;
     const record = await other.request({ do: 'record' });
-    return { ...opened, ...(record.sgf === undefined ? {} : { sgf: record.sgf }) };
+    return { ...opened, state, ...(record.sgf === undefined ? {} : { sgf: record.sgf }) };
   } finally {
     other.close();
   }
 }
+    const { state = opened.state! } = await other.request({ do: 'start' });

@@ -1,20 +1,22 @@
 // Records as files and links, and whatever is saved as a file.
 
+import type { Remark } from '../../engine/messages.ts';
 import { decodeRecord } from '../../engine/record_text.ts';
 import type { KeptGame } from './kept_games.ts';
 import { try_record } from './engine.ts';
 import { keep_record } from './game_store.svelte.ts';
+import { sentence_of_error } from './problem_sentences.ts';
 import { unpack_record } from './share_link.ts';
 import type { Texts } from '../texts/index.svelte.ts';
 
 const most_file_bytes = 2_000_000;
 
-export type Opened = { kept: KeptGame; remarks: string[] } | { reason: string };
+export type Opened = { kept: KeptGame; remarks: Remark[] } | { reason: string };
 
 async function open_record(sgf: string, t: Texts): Promise<Opened> {
   const answer = await try_record(sgf);
   if (answer.error || !answer.state || !answer.tree) {
-    return { reason: t.files.bad_record(answer.error?.message ?? '') };
+    return { reason: sentence_of_error(answer.error, t) };
   }
   return { kept: keep_record(answer), remarks: answer.remarks ?? [] };
 }

@@ -3,6 +3,7 @@
 import type { Letter } from '../../engine/messages.ts';
 import type { Texts } from './en.ts';
 import * as games from './cs_games.ts';
+import * as problems from './cs_problems.ts';
 import { numbers_of } from './plural.ts';
 
 const { plural, number, list } = numbers_of('cs');
@@ -16,23 +17,9 @@ const where = (outside: boolean) => (outside ? 'vně' : 'uvnitř');
 
 export const cs: Texts = {
   ...games,
+  ...problems,
   number, list, colours, stones, points, moves,
 
-  refusals: {
-    'occupied': 'Tam už kámen je.',
-    'suicide': 'Kámen by tam neměl žádnou svobodu.',
-    'ko': 'Ko: tento kámen nelze vzít hned zpět. Nejdřív zahrajte jinam.',
-    'superko': 'Deska by byla stejná jako dříve.',
-    'enclosed': 'Tato část je uzavřená: nikdo tam nesmí hrát.',
-    'no-ordinary': 'Nezbývá žádný obyčejný kámen.',
-    'no-reserve': 'Nezbývá žádný záložní kámen: hrajte vedle vlastního.',
-    'over': 'Hra skončila.',
-    'handicap': 'Černý nejdřív položí handicapové kameny.',
-    'joined': 'Tento bod je už spojen.',
-    'captured': 'Tento bod je zajat.',
-    'inside-only': 'V této hře vedou čáry jen uvnitř kruhu.',
-    'crossing': 'Čára by křížila jinou.',
-  },
   marks: {
     'enclosed': 'uzavřeno', 'ko': 'ko', 'black-territory': 'území černého', 'white-territory': 'území bílého',
     'dead': 'mrtvý', 'seki': 'seki', 'dame': 'neutrální',
@@ -124,6 +111,7 @@ export const cs: Texts = {
     sound_off: 'Vypnout zvuk',
     full_screen: 'Celá obrazovka',
     type_move: 'Napsat tah',
+    not_a_move: (text) => `„${text}“ není na této desce tah.`,
     type_example: (example) => `například ${example}`,
     play: 'Hrát',
     play_move: (move) => `Hrát ${move}`,
@@ -280,13 +268,17 @@ export const cs: Texts = {
       `Hra je na odkaz příliš dlouhá (${number(size)} znaků, nejvýše ${number(most)}). Uložte ji do souboru.`,
     picture_svg: 'Obrázek desky (SVG)',
     picture_png: 'Obrázek desky (PNG)',
-    not_opened: (name, reason) => `${name} se neotevřel: ${reason}`,
-    too_big_file: (most) => `je větší než ${number(most)} KB`,
-    unreadable: 'nelze ho přečíst',
-    bad_record: (detail) => `není to čitelný záznam hry (${detail})`,
-    bad_link: 'odkaz je poškozený nebo neúplný',
+    picture_failed: 'Obrázek se nepodařilo vytvořit.',
+    not_opened: (name, reason) => `${name}: nepodařilo se otevřít. ${reason}`,
+    too_big_file: (most) => `Soubor je větší než ${number(most)} KB.`,
+    unreadable: 'Soubor nelze přečíst.',
+    bad_link: 'Odkaz je poškozený nebo neúplný.',
     link: 'Odkaz',
     remarks: (name) => `${name} je otevřen, s poznámkami:`,
+    at: (line, column, remark) => `Řádek ${line}, znak ${column}: ${remark}`,
+    more_remarks: (n) => plural(n, {
+      one: 'a ještě # poznámka', few: 'a ještě # poznámky', many: 'a ještě # poznámky', other: 'a ještě # poznámek',
+    }),
   },
 
   settings: {
@@ -307,12 +299,5 @@ export const cs: Texts = {
     confirm_explain: 'První dotek tah ukáže, druhý ho zahraje.',
     language: 'Jazyk',
     board: 'Deska',
-  },
-
-  errors: {
-    not_a_move: (text) => `„${text}“ není na této desce tah.`,
-    bad_option: (detail) => `Toto nastavení nelze použít: ${detail}`,
-    other: (detail) => `To se nepodařilo: ${detail}`,
-    'no-game': 'Hra se nenašla. Možná byla smazána.',
   },
 };

@@ -1,7 +1,8 @@
 // All sentences of the app in English. The other languages have the same shape, so that a missing one does not compile.
 
-import type { Letter, Mark, Refusal, Why } from '../../engine/messages.ts';
+import type { Letter, Mark, Why } from '../../engine/messages.ts';
 import * as games from './en_games.ts';
+import * as problems from './en_problems.ts';
 import { numbers_of } from './plural.ts';
 
 const { plural, number, list } = numbers_of('en');
@@ -10,22 +11,6 @@ const stones = (n: number) => plural(n, { one: '# stone', other: '# stones' });
 const points = (n: number) => plural(n, { one: '# point', other: '# points' });
 const moves = (n: number) => plural(n, { one: '# move', other: '# moves' });
 
-const refusals: Record<Refusal, string> = {
-  'occupied': 'There is a stone already.',
-  'suicide': 'A stone there would have no liberty.',
-  'ko': 'Ko: this stone may not be retaken at once. Play elsewhere first.',
-  'superko': 'The board would be as it was before.',
-  'enclosed': 'This part is enclosed: nobody may play there.',
-  'no-ordinary': 'No ordinary stone is left.',
-  'no-reserve': 'No reserve stone is left: play next to a stone of your own.',
-  'over': 'The game is over.',
-  'handicap': 'Black first places the handicap stones.',
-  'joined': 'This point is joined already.',
-  'captured': 'This point is captured.',
-  'inside-only': 'Lines run inside the circle only in this game.',
-  'crossing': 'The line would cross another one.',
-};
-
 const marks: Record<Mark, string> = {
   'enclosed': 'enclosed', 'ko': 'ko', 'black-territory': 'Black’s territory', 'white-territory': 'White’s territory',
   'dead': 'dead', 'seki': 'seki', 'dame': 'neutral',
@@ -33,7 +18,8 @@ const marks: Record<Mark, string> = {
 
 export const en = {
   ...games,
-  number, list, colours, stones, points, moves, refusals, marks,
+  ...problems,
+  number, list, colours, stones, points, moves, marks,
 
   app: {
     title: 'Encircle',
@@ -121,6 +107,7 @@ export const en = {
     sound_off: 'Turn sound off',
     full_screen: 'Full screen',
     type_move: 'Type a move',
+    not_a_move: (text: string) => `“${text}” is not a move on this board.`,
     type_example: (example: string) => `for example ${example}`,
     play: 'Play',
     play_move: (move: string) => `Play ${move}`,
@@ -272,13 +259,15 @@ export const en = {
       `This game is too long for a link (${number(size)} characters, ${number(most)} at most). Save it as a file.`,
     picture_svg: 'Picture of the board (SVG)',
     picture_png: 'Picture of the board (PNG)',
-    not_opened: (name: string, reason: string) => `${name} was not opened: ${reason}`,
-    too_big_file: (most: number) => `it is larger than ${number(most)} KB`,
-    unreadable: 'it could not be read',
-    bad_record: (detail: string) => `it is not a game record that can be read (${detail})`,
-    bad_link: 'the link is damaged or incomplete',
+    picture_failed: 'The picture could not be made.',
+    not_opened: (name: string, reason: string) => `${name} was not opened. ${reason}`,
+    too_big_file: (most: number) => `It is larger than ${number(most)} KB.`,
+    unreadable: 'It could not be read.',
+    bad_link: 'The link is damaged or incomplete.',
     link: 'The link',
     remarks: (name: string) => `${name} was opened, with remarks:`,
+    at: (line: number, column: number, remark: string) => `Line ${line}, column ${column}: ${remark}`,
+    more_remarks: (n: number) => plural(n, { one: 'and # more remark', other: 'and # more remarks' }),
   },
 
   settings: {
@@ -299,13 +288,6 @@ export const en = {
     confirm_explain: 'A first tap shows the move, a second one plays it.',
     language: 'Language',
     board: 'Board',
-  },
-
-  errors: {
-    not_a_move: (text: string) => `“${text}” is not a move on this board.`,
-    bad_option: (detail: string) => `These settings do not work: ${detail}`,
-    other: (detail: string) => `That did not work: ${detail}`,
-    'no-game': 'This game could not be found. It may have been deleted.',
   },
 };
 

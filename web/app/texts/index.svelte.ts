@@ -2,7 +2,9 @@
 
 import type { Texts } from './en.ts';
 import type { Language } from './plural.ts';
+import { text_for } from './text_for.ts';
 
+export { text_for };
 export type { Texts };
 
 const loaders: Record<Language, () => Promise<Texts>> = {
@@ -22,11 +24,6 @@ export async function load_texts(language: Language) {
 }
 
 export function words(): Texts { return present!; }
-
-/** A text by a name that comes from outside, as the id of a game does. */
-export function text_for<T>(texts: Record<string, T>, name: string): T | undefined {
-  return Object.hasOwn(texts, name) ? texts[name] : undefined;
-}
 
 export function game_name(id: string): string { return text_for(words().games, id)?.name ?? id; }
 export function level_name(id: string): string { return text_for(words().level_names, id) ?? id; }

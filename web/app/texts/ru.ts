@@ -3,6 +3,7 @@
 import type { Letter } from '../../engine/messages.ts';
 import type { Texts } from './en.ts';
 import * as games from './ru_games.ts';
+import * as problems from './ru_problems.ts';
 import { numbers_of } from './plural.ts';
 
 const { plural, number, list } = numbers_of('ru');
@@ -16,23 +17,9 @@ const where = (outside: boolean) => (outside ? 'снаружи' : 'внутри'
 
 export const ru: Texts = {
   ...games,
+  ...problems,
   number, list, colours, stones, points, moves,
 
-  refusals: {
-    'occupied': 'Здесь уже стоит камень.',
-    'suicide': 'У камня здесь не было бы дамэ.',
-    'ko': 'Ко: этот камень нельзя отбить сразу. Сначала сходите в другое место.',
-    'superko': 'Доска повторила бы прежнюю позицию.',
-    'enclosed': 'Эта часть окружена: сюда никто не ходит.',
-    'no-ordinary': 'Обычных камней не осталось.',
-    'no-reserve': 'Запасных камней не осталось: ходите рядом со своим камнем.',
-    'over': 'Игра окончена.',
-    'handicap': 'Сначала чёрные ставят камни форы.',
-    'joined': 'Эта точка уже соединена.',
-    'captured': 'Эта точка захвачена.',
-    'inside-only': 'В этой игре линии проходят только внутри круга.',
-    'crossing': 'Линия пересекла бы другую.',
-  },
   marks: {
     'enclosed': 'окружено', 'ko': 'ко', 'black-territory': 'территория чёрных', 'white-territory': 'территория белых',
     'dead': 'мёртвый', 'seki': 'сэки', 'dame': 'нейтрально',
@@ -124,6 +111,7 @@ export const ru: Texts = {
     sound_off: 'Выключить звук',
     full_screen: 'Во весь экран',
     type_move: 'Ввести ход',
+    not_a_move: (text) => `«${text}» — не ход на этой доске.`,
     type_example: (example) => `например, ${example}`,
     play: 'Ходить',
     play_move: (move) => `Ходить ${move}`,
@@ -284,13 +272,17 @@ export const ru: Texts = {
       `Игра слишком длинна для ссылки (${number(size)} знаков, можно ${number(most)}). Сохраните её в файл.`,
     picture_svg: 'Картинка доски (SVG)',
     picture_png: 'Картинка доски (PNG)',
-    not_opened: (name, reason) => `${name}: не открыто, потому что ${reason}`,
-    too_big_file: (most) => `файл больше ${number(most)} КБ`,
-    unreadable: 'файл не удалось прочитать',
-    bad_record: (detail) => `это не запись игры, которую можно прочитать (${detail})`,
-    bad_link: 'ссылка повреждена или неполна',
+    picture_failed: 'Не удалось сделать картинку.',
+    not_opened: (name, reason) => `${name}: открыть не удалось. ${reason}`,
+    too_big_file: (most) => `Файл больше ${number(most)} КБ.`,
+    unreadable: 'Файл не читается.',
+    bad_link: 'Ссылка повреждена или неполна.',
     link: 'Ссылка',
     remarks: (name) => `${name}: открыто, с замечаниями:`,
+    at: (line, column, remark) => `Строка ${line}, знак ${column}: ${remark}`,
+    more_remarks: (n) => plural(n, {
+      one: 'и ещё # замечание', few: 'и ещё # замечания', many: 'и ещё # замечаний', other: 'и ещё # замечания',
+    }),
   },
 
   settings: {
@@ -311,12 +303,5 @@ export const ru: Texts = {
     confirm_explain: 'Первое касание показывает ход, второе делает его.',
     language: 'Язык',
     board: 'Доска',
-  },
-
-  errors: {
-    not_a_move: (text) => `«${text}» — не ход на этой доске.`,
-    bad_option: (detail) => `Такие настройки не подходят: ${detail}`,
-    other: (detail) => `Не получилось: ${detail}`,
-    'no-game': 'Игра не найдена. Возможно, она удалена.',
   },
 };

@@ -1,10 +1,11 @@
 // @vitest-environment node
 // What the C++ library says fits the types of messages.ts, and both know the same requests.
 
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Request } from '../messages.ts';
 import { ask, loadBuilt } from './modules.ts';
-import { faultsOf, requestNames, typeNamed } from './shape.ts';
+import { faultsOf, requestNames, typeNamed, wordsOf } from './shape.ts';
 
 const table = await loadBuilt('encircle');
 const thinker = await loadBuilt('thinker');
@@ -25,6 +26,19 @@ function knownRequests(module: typeof table): string[] {
 test('both sides know the same requests', () => {
   expect(knownRequests(table).sort()).toEqual(requestNames('TableRequest').sort());
   expect(knownRequests(thinker).sort()).toEqual(requestNames('ThinkRequest').sort());
+});
+
+// The app has a sentence for each of these words; its types see to that.
+test.each([
+  ['ProblemKind', 'core/problem.h', 'problem_names'],
+  ['ErrorCode', 'protocol/messages.cpp', 'name_of(ErrorCode'],
+  ['Refusal', 'games/report.cpp', 'name_of(Refusal'],
+  ['EndingKind', 'games/report.cpp', 'name_of(EndingKind'],
+])('both sides know the same words: %s', (type, file, beginning) => {
+  const source = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+  const list = /\{\s*("[^{}]*)\}/.exec(source.slice(source.indexOf(beginning)))![1]!;
+  const words = [...list.matchAll(/"([^"]*)"/g)].map((match) => match[1]!).filter(Boolean);
+  expect(words.sort()).toEqual(wordsOf(type).sort());
 });
 
 test('the checker sees what does not fit', () => {

@@ -26,6 +26,16 @@ export function requestNames(name: string): string[] {
   });
 }
 
+/** The words of a union of strings. */
+export function wordsOf(name: string): string[] {
+  const type = typeNamed(name);
+  const members = type.isUnion() ? type.types : [type];
+  return members.map((member) => {
+    if (!member.isStringLiteral()) throw new Error(`${name} has a member that is no word`);
+    return member.value;
+  });
+}
+
 /** What does not fit: the path of each fault, and the reason. Properties that the type does not have are faults, too. */
 export function faultsOf(value: unknown, type: ts.Type, at = 'value'): string[] {
   if (type.isUnion()) {

@@ -1,0 +1,22 @@
+// What went wrong, in the language of the visitor. The engine's own English words are for programmers.
+
+import type { EngineError, Problem, Remark } from '../../engine/messages.ts';
+import { text_for, type Texts } from '../texts/index.svelte.ts';
+
+/** Nothing for a kind that only another version of the engine knows. */
+function sentence_of_problem({ kind, values }: Problem, t: Texts): string | undefined {
+  return text_for(t.problems, kind)?.(...values).trim();
+}
+
+/** An engine that says nothing about its failure has stopped. */
+export function sentence_of_error(error: EngineError | undefined, t: Texts): string {
+  if (!error) return t.failures.stopped;
+  if (error.refusal) return t.refusals[error.refusal];
+  const problem = error.problem && sentence_of_problem(error.problem, t);
+  return problem ?? text_for<string>(t.failures, error.code) ?? t.failures.unknown;
+}
+
+export function sentence_of_remark({ problem, line, column }: Remark, t: Texts): string {
+  const sentence = sentence_of_problem(problem, t) ?? t.failures.unknown;
+  return line === undefined || column === undefined ? sentence : t.files.at(line, column, sentence);
+}
