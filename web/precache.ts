@@ -21,7 +21,7 @@ export function precache(source: string): Plugin {
     configResolved(config) { folder = resolve(config.root, config.build.outDir); },
     closeBundle() {
       const hash = createHash('sha256');
-      // Networks are large: the thinker keeps those that were needed (web/engine/networks.ts).
+      // Networks are large: those that were needed are kept apart (web/engine/networks.ts).
       const files = files_under(folder).filter((file) => file !== 'service-worker.js' && !file.endsWith('.net'));
       for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
       const addresses = ['./', ...files.filter((file) => file !== 'index.html').map((file) => `./${file}`)];

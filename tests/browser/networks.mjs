@@ -1,10 +1,10 @@
-// The computer's networks in a browser that thinks by itself: loaded when they are first needed, kept, and replaced by
-// plainer players where they cannot be had.
+// The computer's networks in the browser: loaded when they are first needed, kept for days without a connection, and
+// replaced by plainer players where they cannot be had.
 
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname } from 'node:path';
-import { check, equal, root, story, visit } from './harness.mjs';
+import { check, equal, root, Server, story, visit } from './harness.mjs';
 
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm', '.svg': 'image/svg+xml' };
 
@@ -58,6 +58,34 @@ story('A network is loaded when it is needed, and serves without a connection af
   } finally {
     await page.context().close();
     await server.stop().catch(() => {});
+  }
+});
+
+story('A network is there without a connection also where the server did the thinking', async ({ browser }) => {
+  const server = await Server.start();
+  const page = await visit(browser, server.url);
+  const asked = [];
+  page.context().on('request', (request) => { if (request.url().endsWith('.net')) asked.push(request.url()); });
+  try {
+    await page.evaluate(async () => { await navigator.serviceWorker.ready; });
+    await begin_against(page, 'master');
+    equal(asked.length, 0, 'networks asked for before the first answer');
+    await move_and_wait(page, 'E5', 2);
+    await page.waitForFunction(async () => {
+      const kept = await (await caches.open('networks-of-encircle')).keys();
+      return kept.some(({ url }) => /\/go-[^/]*\.net$/.test(url));
+    });
+    equal(page.workers().some((worker) => worker.url().includes('thinker')), false, 'the browser thinks by itself');
+
+    await server.stop('SIGKILL');
+    await page.goto(server.url);
+    await begin_against(page, 'master');
+    await move_and_wait(page, 'E5', 2);
+    equal(page.workers().some((worker) => worker.url().includes('thinker')), true, 'the browser thinks by itself');
+    equal(await page.getByText('could not be loaded').count(), 0, 'complaints about the network');
+  } finally {
+    await page.context().close();
+    await server.stop();
   }
 });
 

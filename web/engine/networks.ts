@@ -1,5 +1,5 @@
-// The trained networks: each is loaded when its game is first thought about, and kept in the browser from then on, so
-// that the computer plays as well without a connection.
+// The trained networks: each is loaded when its game is first thought about, here or by a server, and kept in the browser
+// from then on, so that the computer plays as well without a connection.
 
 import type { EngineModule } from './module.ts';
 
@@ -17,9 +17,8 @@ async function openCache(): Promise<Cache | undefined> {
   return 'caches' in self ? caches.open(cacheName).catch(() => undefined) : undefined;
 }
 
-async function fetchFile(game: string, urls: NetworkUrls): Promise<Uint8Array> {
+async function fetchFile(game: string, urls: NetworkUrls, cache: Cache | undefined): Promise<Uint8Array> {
   const url = new URL(urls[game]!, self.location.href).href;
-  const cache = await openCache();
   const kept = await cache?.match(url);
   if (kept) return new Uint8Array(await kept.arrayBuffer());
   const response = await fetch(url);
@@ -29,6 +28,12 @@ async function fetchFile(game: string, urls: NetworkUrls): Promise<Uint8Array> {
   // Where there is no room to keep it, it is loaded again next time.
   await cache?.put(url, copy).then(() => removeOthers(cache, urls)).catch(() => {});
   return file;
+}
+
+/** Keeps the network of a game that a server has thought about. Rejects when it cannot be fetched now. */
+export async function keepNetwork(game: string, urls: NetworkUrls): Promise<void> {
+  const cache = game in urls ? await openCache() : undefined;
+  if (cache) await fetchFile(game, urls, cache);
 }
 
 /** Networks of earlier versions are of no use any more. */
@@ -47,7 +52,7 @@ export function networkBringer(urls: NetworkUrls): (module: EngineModule, reques
     if (game === '' || !(game in urls)) return;
     if (performance.now() - (failures.get(game) ?? -Infinity) < pauseAfterFailure) return;
     try {
-      module.addNetwork(await fetchFile(game, urls));
+      module.addNetwork(await fetchFile(game, urls, await openCache()));
     } catch {
       failures.set(game, performance.now());
     }

@@ -14,6 +14,8 @@ export interface Thinker {
   request(request: ThinkRequest): Promise<Answer>;
   /** Whatever is being thought about is no longer wanted. */
   stop(): void;
+  /** The game has a network that was asked: when the page has time, it is kept for days without a connection. */
+  keep_network(game: string): void;
 }
 
 function refusal_of(error: unknown): Answer {
@@ -46,7 +48,24 @@ function new_thinker(): Thinker {
   return {
     request: async (request) => (await own).request(request).catch(refusal_of),
     stop: () => void own.then((each) => each.stop()),
+    keep_network,
   };
+}
+
+const kept_networks = new Set<string>();
+
+/** Nobody waits for it: the files are large, and matter only once the server is out of reach. */
+function keep_network(game: string) {
+  if (kept_networks.has(game)) return;
+  kept_networks.add(game);
+  const keep = async () => {
+    const [{ keepNetwork }, { networkFiles }] = await Promise.all([
+      import('../../engine/networks.ts'), import('../../engine/network_files.ts'),
+    ]);
+    await keepNetwork(game, networkFiles);
+  };
+  const when_idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000));
+  when_idle(() => void keep().catch(() => kept_networks.delete(game)));
 }
 
 export function thinker(): Thinker { return (the_thinker ??= new_thinker()); }
@@ -69,10 +88,10 @@ export async function try_record(sgf: string): Promise<Answer> {
   try {
     const opened = await other.request({ do: 'open', sgf, at: 'end' });
     if (opened.error) return opened;
+    const { state = opened.state! } = await other.request({ do: 'start' });
     const record = await other.request({ do: 'record' });
     return { ...opened, state, ...(record.sgf === undefined ? {} : { sgf: record.sgf }) };
   } finally {
     other.close();
   }
 }
-    const { state = opened.state! } = await other.request({ do: 'start' });

@@ -89,6 +89,7 @@ export class Mind {
     const is_missing = answer.network === 'missing';
     if (is_missing && !this.was_missing) this.onmissing();
     this.was_missing = is_missing;
+    if (answer.network === 'used') this.thinker.keep_network(this.store.state.game);
   }
 
   private begin(activity: Activity): number {

@@ -1,0 +1,9 @@
+// Where the files of the trained networks lie, by the ids of their games.
+
+import type { NetworkUrls } from './networks.ts';
+
+const files = import.meta.glob<string>('../../nets/models/*.net', { query: '?url', import: 'default', eager: true });
+const gameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.net'.length);
+
+export const networkFiles: NetworkUrls =
+  Object.fromEntries(Object.entries(files).map(([path, file]) => [gameOf(path), file]));
