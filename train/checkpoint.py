@@ -7,15 +7,14 @@ few steps of learning change. Rows are not kept: the next leg makes new ones wit
 
 import dataclasses
 import os
-import struct
 
 import torch
 
 from learner import Learner
+from model_file import read_model, write_model
 from network import HEAD_CHANNELS, VALUE_HIDDEN, Config, Network, fold
 
 FORMAT = 1
-MAGIC = b"ENCNET1\n"
 
 
 def save(path, game, learner, totals):
@@ -87,17 +86,8 @@ def restore_squares(learner, squares):
         group["lr"] = rate
 
 
-def checksum(data):
-    """FNV-1a over 64-bit words, as nets/model.cpp computes it; data is padded with zeros to whole words."""
-    value = 0xCBF29CE484222325
-    data = data + bytes(-len(data) % 8)
-    for (word,) in struct.iter_unpack("<Q", data):
-        value = ((value ^ word) * 0x100000001B3) & 0xFFFFFFFFFFFFFFFF
-    return value
-
-
 def export(path, game, config, average, facts):
-    """Writes the folded network as nets/model.h describes it."""
+    """Writes the folded network for programs."""
     header = {
         "game": game,
         "planes": config.planes,
@@ -109,28 +99,17 @@ def export(path, game, config, average, facts):
         "value_hidden": VALUE_HIDDEN,
         **facts,
     }
-    text = "".join(f"{key} {value}\n" for key, value in header.items()).encode()
     folded = fold({name: t.cpu() for name, t in average.items()})
     order = Network(config, folded=True).state_dict()
-    weights = b"".join(folded[name].half().contiguous().numpy().tobytes() for name in order)
-    body = MAGIC + struct.pack("<I", len(text)) + text + weights
-    with open(path, "wb") as file:
-        file.write(body + struct.pack("<Q", checksum(body)))
+    write_model(path, header, b"".join(folded[name].half().contiguous().numpy().tobytes() for name in order))
 
 
 def load_model(path):
     """The folded network of a model file."""
-    with open(path, "rb") as file:
-        data = file.read()
-    body, (expected,) = data[:-8], struct.unpack("<Q", data[-8:])
-    if body[: len(MAGIC)] != MAGIC or checksum(body) != expected:
-        raise SystemExit(f"train: {path}: no model, or a damaged one")
-    (length,) = struct.unpack_from("<I", body, len(MAGIC))
-    begin = len(MAGIC) + 4
-    header = dict(line.split(" ", 1) for line in body[begin : begin + length].decode().splitlines())
-    config = Config(**{field.name: int(header[field.name]) for field in dataclasses.fields(Config)})
+    facts, data = read_model(path)
+    config = Config(**{field.name: int(facts[field.name]) for field in dataclasses.fields(Config)})
     network = Network(config, folded=True)
-    weights = torch.frombuffer(bytearray(body[begin + length :]), dtype=torch.float16)
+    weights = torch.frombuffer(bytearray(data), dtype=torch.float16)
     for tensor in network.state_dict().values():
         tensor.copy_(weights[: tensor.numel()].view_as(tensor))
         weights = weights[tensor.numel() :]
