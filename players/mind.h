@@ -12,14 +12,17 @@
 
 namespace encircle::players {
 
-// The longest side of a board that networks play better than playouts do (docs/strength.md).
-inline constexpr int largest_side_for_networks = 13;
+// The longest side of a board that the network of a game plays better than playouts do (docs/strength.md).
+template <Position P>
+inline constexpr int largest_side_for_networks = 19;
+template <>
+inline constexpr int largest_side_for_networks<topological_go::Position> = 15;
 
 // Whether networks are made for this game and its board.
 template <Position P>
 bool fits_networks(const P& position) {
   if constexpr (nets::Encoded<P>) {
-    return std::max(position.grid().width(), position.grid().height()) <= largest_side_for_networks;
+    return std::max(position.grid().width(), position.grid().height()) <= largest_side_for_networks<P>;
   } else {
     return false;
   }

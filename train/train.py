@@ -32,7 +32,7 @@ FOLDER = pathlib.Path(__file__).resolve().parent
 # so that both sides learn. The margin is a share of what the search maximises where more of it is better play.
 GAMES = {
     "go": {
-        "canvas": 13, "sides": [7, 8, 9, 9, 9, 9, 9, 9, 10, 11, 12, 13, 13, 13, 13],
+        "canvas": 19, "sides": [7, 8, 9, 9, 9, 9, 9, 9, 9, 9, 11, 13, 13, 13, 15, 17, 19, 19],
         "opening_share": 0.3, "opening_moves": 4, "margin_share": 0.1,
     },
     "atari-go": {
@@ -40,7 +40,7 @@ GAMES = {
         "opening_share": 0.9, "opening_moves": 8, "margin_share": 0.0,
     },
     "topological-go": {
-        "canvas": 10, "sides": [6, 7, 8, 9, 10, 10, 10],
+        "canvas": 12, "sides": [6, 7, 8, 9, 10, 10, 10, 11, 12],
         "opening_share": 0.3, "opening_moves": 4, "margin_share": 0.05,
     },
 }  # fmt: skip
