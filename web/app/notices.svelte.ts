@@ -9,6 +9,8 @@ export interface Notice {
 }
 
 const seconds_shown = 8;
+/** Longer messages stay as long as it takes to read them. */
+const characters_read_in_a_second = 12;
 
 class Notices {
   shown = $state<Notice[]>([]);
@@ -18,7 +20,8 @@ class Notices {
 
   tell(text: string, action?: Notice['action']) {
     const id = this.add(text, false, action);
-    setTimeout(() => this.dismiss(id), seconds_shown * 1000);
+    const seconds = Math.max(seconds_shown, text.length / characters_read_in_a_second);
+    setTimeout(() => this.dismiss(id), seconds * 1000);
   }
 
   /** Stays until it is taken or dismissed. */

@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Answer, GameInfo, TableRequest } from '../../engine/messages.ts';
+import type { Answer, GameInfo, Problem, TableRequest } from '../../engine/messages.ts';
 import { load_texts } from '../texts/index.svelte.ts';
 import NewGame from './NewGame.svelte';
 
@@ -20,7 +20,8 @@ const info: GameInfo = {
 async function answer(request: TableRequest): Promise<Answer> {
   asked.push(request);
   if (request.do === 'new' && request.options['komi'] === 'much') {
-    return { id: 0, error: { code: 'bad-option', message: '', problem: { kind: 'bad-option', values: ['komi', 'much'] } } };
+    const problem: Problem = { kind: 'bad-option', values: ['komi', 'much'] };
+    return { id: 0, error: { code: 'bad-option', message: '', problem } };
   }
   if (request.do === 'record') return { id: 0, sgf: '(;GM[1])' };
   const state = { game: 'go', options: {}, node: 0, move_number: 0, names: {}, ending: null };
@@ -85,4 +86,15 @@ it('settings that do not work are told, and no game begins', async () => {
   const told = () => document.querySelector('[role=alert]')?.textContent;
   await vi.waitFor(() => expect(told()).toBe('Komi: “much” is not possible.'));
   expect(location.hash).toBe('');
+});
+
+it('half a point may be written with a comma, as in Russian and Czech', async () => {
+  await open_page();
+  const komi = document.querySelector<HTMLInputElement>('#option-komi')!;
+  komi.value = ' 6,5';
+  komi.dispatchEvent(new Event('input', { bubbles: true }));
+  flushSync();
+  start();
+  await vi.waitFor(() => expect(location.hash).toMatch(/^#\/game\//));
+  expect(asked[0]).toEqual({ do: 'new', game: 'go', options: { size: '9', komi: '6.5' } });
 });

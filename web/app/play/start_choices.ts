@@ -98,7 +98,10 @@ export function new_game(info: GameInfo, choices: StartChoices, computer_name: s
       if (letter !== own) names[letter] = computer_name;
     }
   }
-  const options = Object.fromEntries(Object.entries(choices.options).filter(([, value]) => value.trim() !== ''));
+  // Half a point is written with a comma in some languages.
+  const options = Object.fromEntries(Object.entries(choices.options)
+    .filter(([, value]) => value.trim() !== '')
+    .map(([name, value]) => [name, value.trim().replace(',', '.')]));
   return { game: info.id, options, seats, clock: new_clock(choices.clock, letters), names };
 }
 
