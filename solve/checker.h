@@ -143,7 +143,7 @@ Verdict check_with_past(const P& position, const Solution& solution, Solver& sol
 
 // Proves again that the solution's result is that of best play. The solver only advises.
 template <Position P, class Solver>
-Verdict check(const P& position, const Solution& solution, Solver& solver, const Limits& limits) {
+Verdict check_result(const P& position, const Solution& solution, Solver& solver, const Limits& limits) {
   bool told_to_stop = false;
   Limits with_solver = limits;
   with_solver.go_on = [&](std::uint64_t nodes) {
@@ -160,6 +160,28 @@ Verdict check(const P& position, const Solution& solution, Solver& solver, const
     verdict = check_plies(position, solution, solver, with_solver);
   }
   return verdict == Verdict::stopped && !told_to_stop ? Verdict::out_of_memory : verdict;
+}
+
+// Whether the solution's line of play is legal and ends as the solution says.
+template <Position P>
+bool line_ends_as_claimed(P position, const Solution& solution) {
+  for (const Move move : solution.line) {
+    if (is_over(position.outcome()) || !position.is_legal(move)) return false;
+    position.play(move);
+  }
+  if (!is_over(position.outcome()) || position.outcome() != solution.winner) return false;
+  if constexpr (Scored<P>) {
+    return final_points(position) == *solution.value;
+  } else {
+    return static_cast<int>(solution.line.size()) == *solution.plies;
+  }
+}
+
+// Everything that a solution says but for which first moves are best.
+template <Position P, class Solver>
+Verdict check(const P& position, const Solution& solution, Solver& solver, const Limits& limits) {
+  if (!line_ends_as_claimed(position, solution)) return Verdict::refuted;
+  return check_result(position, solution, solver, limits);
 }
 
 }  // namespace encircle::solve

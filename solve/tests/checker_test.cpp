@@ -19,7 +19,7 @@ Verdict verdict_on(const P& position, const std::function<void(Solution&)>& chan
   SolverFor<P> solver(limits);
   Solution solution = solver.solve(position);
   change(solution);
-  return check(position, solution, solver, limits);
+  return check_result(position, solution, solver, limits);
 }
 
 const auto keep = [](Solution&) {};
@@ -111,9 +111,42 @@ TEST(Checker, ForgetsWithoutHarm) {
   const auto position = atari_go::Position::initial({3, 3});
   SolverFor<atari_go::Position> solver(Limits{small_memory, {}});
   Solution solution = solver.solve(position);
-  EXPECT_EQ(check(position, solution, solver, Limits{64, {}}), Verdict::confirmed);
+  EXPECT_EQ(check_result(position, solution, solver, Limits{64, {}}), Verdict::confirmed);
   *solution.plies -= 2;
-  EXPECT_EQ(check(position, solution, solver, Limits{64, {}}), Verdict::refuted);
+  EXPECT_EQ(check_result(position, solution, solver, Limits{64, {}}), Verdict::refuted);
+}
+
+TEST(Checker, PlaysTheLineOfBestPlay) {
+  const auto verdict_with_line = [](const auto& position, const std::function<void(std::vector<Move>&)>& change) {
+    const Limits limits{small_memory, {}};
+    SolverFor<std::decay_t<decltype(position)>> solver(limits);
+    Solution solution = solver.solve(position);
+    change(solution.line);
+    return check(position, solution, solver, limits);
+  };
+  const auto same = [](std::vector<Move>&) {};
+  const auto cut_short = [](std::vector<Move>& line) { line.pop_back(); };
+  const auto too_long = [](std::vector<Move>& line) { line.push_back(line.front()); };
+  const auto twice = [](std::vector<Move>& line) { line[2] = line[0]; };
+  const auto atari = atari_go::Position::initial({3, 3});
+  const auto wars = topological_wars::Position::initial({9});
+  for (const auto& change :
+       std::initializer_list<std::function<void(std::vector<Move>&)>>{cut_short, too_long, twice}) {
+    EXPECT_EQ(verdict_with_line(atari, change), Verdict::refuted);
+    EXPECT_EQ(verdict_with_line(wars, change), Verdict::refuted);
+  }
+  EXPECT_EQ(verdict_with_line(atari, same), Verdict::confirmed);
+  EXPECT_EQ(verdict_with_line(wars, same), Verdict::confirmed);
+  // Another legal game, which Red loses by more.
+  Solution solution = SolverFor<topological_wars::Position>(Limits{small_memory, {}}).solve(wars);
+  for (std::uint64_t seed = 0; line_ends_as_claimed(wars, solution) && seed < 100; ++seed) {
+    Rng rng(seed);
+    solution.line.clear();
+    for (auto game = wars; !is_over(game.outcome()); game.play(solution.line.back())) {
+      solution.line.push_back(game.random_move(rng));
+    }
+  }
+  EXPECT_FALSE(line_ends_as_claimed(wars, solution));
 }
 
 // Claims a win in 14 moves on 4x4, and advises nobody.
@@ -137,9 +170,9 @@ TEST(Checker, SaysWhyItDidNotComeToAnEnd) {
   const auto position = atari_go::Position::initial({4, 4});
   SilentSolver solver;
   const Limits few{small_memory, [](std::uint64_t nodes) { return nodes < 1000; }};
-  EXPECT_EQ(check(position, solver.solution, solver, few), Verdict::stopped);
+  EXPECT_EQ(check_result(position, solver.solution, solver, few), Verdict::stopped);
   solver.out_of_memory = true;
-  EXPECT_EQ(check(position, solver.solution, solver, Limits{small_memory, {}}), Verdict::out_of_memory);
+  EXPECT_EQ(check_result(position, solver.solution, solver, Limits{small_memory, {}}), Verdict::out_of_memory);
   go::Rules rules;
   rules.width = rules.height = 3;
   rules.scoring = go::Scoring::area;
@@ -148,7 +181,7 @@ TEST(Checker, SaysWhyItDidNotComeToAnEnd) {
   SolverFor<go::Position> go_solver(Limits{std::size_t{1} << 24, {}});
   const Solution solution = go_solver.solve(board);
   ASSERT_TRUE(solution.complete);
-  EXPECT_EQ(check(board, solution, go_solver, Limits{1000, {}}), Verdict::out_of_memory);
+  EXPECT_EQ(check_result(board, solution, go_solver, Limits{1000, {}}), Verdict::out_of_memory);
 }
 
 }  // namespace

@@ -171,8 +171,8 @@ Verdict verdict_on_board(int width, int height, Ko ko, int change) {
   Solution solution = solver.solve(position);
   *solution.value += change;
   solution.winner = outcome_of_margin(*solution.value);
-  return check(position, solution, solver,
-               Limits{limits.memory, [=](std::uint64_t positions) { return positions < most_positions; }});
+  return check_result(position, solution, solver,
+                      Limits{limits.memory, [=](std::uint64_t positions) { return positions < most_positions; }});
 }
 
 TEST(PastChecker, ConfirmsWhatIsTrueAndNothingElse) {
