@@ -43,7 +43,7 @@ class Checker {
   }
 
  private:
-  static constexpr std::uint64_t nodes_between_questions = 256;
+  static constexpr std::uint64_t nodes_between_questions = 16;
 
   bool search(P& position, int moves_made, Player chooser, const Goal& goal, const Advice& advice) {
     if (const std::optional<bool> decided = goal.decided(position, moves_made)) return *decided;
