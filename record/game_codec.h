@@ -99,9 +99,9 @@ std::optional<RecordedMove<G>> move_of_node(const Tree& tree, NodeId node) {
 // it. The error names the move and the reason; its problem lacks the number of the move, which the caller knows.
 template <class G>
 Result<Move> prepare_move(typename G::Position& position, const RecordedMove<G>& recorded) {
-  const auto written = shown_value(recorded.value);
   const auto fail = [&](const std::string& reason, ProblemKind kind, std::optional<Refusal> refusal = {}) {
-    Problem problem{kind, {std::string(GameCodec<G>::move_property[index_of(recorded.player)]) + written}};
+    const std::string property(GameCodec<G>::move_property[index_of(recorded.player)]);
+    Problem problem{kind, {property + shown_value(recorded.value)}};
     if (refusal) problem.values.emplace_back(name_of(*refusal));
     return Error{
         std::string(G::players[index_of(recorded.player)].name) + "[" + std::string(recorded.value) + "]: " + reason,

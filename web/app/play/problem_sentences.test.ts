@@ -49,6 +49,12 @@ describe('what is wrong, in words', () => {
     expect(sentence_of_remark(remark, cs)).toBe('Řádek 3, znak 7: Chybí znak „)“, byl doplněn.');
   });
 
+  it('what stands in a file is cut where it is long', () => {
+    const said = sentence_of_error(error('unknown-rules', `House\n${'rules '.repeat(1000)}`), cs);
+    expect(said).toMatch(/^Pravidla „House rules rules .*…“ nejsou známa, platí japonská\.$/);
+    expect(said.length).toBeLessThan(120);
+  });
+
   it('an error without details, by its code; and one of an engine that is newer than the app', () => {
     expect(sentence_of_error({ code: 'stopped', message: 'English words' }, ru)).toBe('Движок остановился.');
     expect(sentence_of_error(undefined, cs)).toBe('Herní jádro se zastavilo.');

@@ -3,9 +3,17 @@
 import type { EngineError, Problem, Remark } from '../../engine/messages.ts';
 import { text_for, type Texts } from '../texts/index.svelte.ts';
 
+/** What stands in a file can be of any length. */
+const most_characters = 60;
+
+function shortened(value: string): string {
+  const line = value.replace(/\s+/g, ' ');
+  return line.length > most_characters ? `${line.slice(0, most_characters)}…` : line;
+}
+
 /** Nothing for a kind that only another version of the engine knows. */
 function sentence_of_problem({ kind, values }: Problem, t: Texts): string | undefined {
-  return text_for(t.problems, kind)?.(...values).trim();
+  return text_for(t.problems, kind)?.(...values.map(shortened)).trim();
 }
 
 /** An engine that says nothing about its failure has stopped. */
