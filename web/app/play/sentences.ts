@@ -4,6 +4,7 @@
 import type { Ending, GameInfo, Letter, MoveReport, State } from '../../engine/messages.ts';
 import type { CirclePointContent, PointContent } from '../../board/props.ts';
 import { text_for, type Texts } from '../texts/index.svelte.ts';
+import { warning_of_reserve } from './tips.ts';
 
 /** "1-4" and "3~8" as their parts; null for other moves. */
 export function line_of(move: string): { first: string; second: string; outside: boolean } | null {
@@ -76,9 +77,9 @@ export function sentence_of_state(state: State, info: GameInfo, t: Texts): strin
   } else if (state.is_stopped) {
     parts.push(t.count.title + '.');
   } else {
-    parts.push(t.said.turn(state.to_move));
+    parts.push(t.said.turn(state.to_move), warning_of_reserve(state, t));
   }
-  return parts.join(' ');
+  return parts.filter(Boolean).join(' ');
 }
 
 /** Why a hint was given; the general reason where the engine names one that is not known here. */

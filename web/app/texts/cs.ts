@@ -60,7 +60,7 @@ export const cs: Texts = {
     person: 'Člověk vedle mě',
     computer: 'Počítač',
     level: 'Síla',
-    colour: 'Hrajete za',
+    colour: 'Vaše barva',
     random: 'Náhodně',
     moves_first: (colour) => `${colour}, začíná`,
     other_size: 'Jiná',
@@ -125,7 +125,11 @@ export const cs: Texts = {
     captured: (n) => plural(n, {
       one: '# zajatý bod', few: '# zajaté body', many: '# zajatého bodu', other: '# zajatých bodů',
     }),
-    reserve_hint: 'Vedle vlastních kamenů roste strom; kdekoli jinde stojí tah záložní kámen.',
+    reserve_hint: 'Vedle vlastních kamenů roste strom; kdekoli jinde stojí tah záložní kámen. Včas umístěte všechny záložní.',
+    reserve_left: (n) => plural(n, {
+      one: 'Zbývá # záložní kámen', few: 'Zbývají # záložní kameny', many: 'Zbývá # záložního kamene',
+      other: 'Zbývá # záložních kamenů',
+    }) + ': komu jedinému nějaké zůstanou, prohrál.',
     wars_hint: 'Vyberte volný bod a potom druhý.',
     other_tab: 'Tato hra se změnila i v jiné kartě. Zde pokračuje jako kopie.',
     how_to_play: 'Jak se hraje',

@@ -119,7 +119,10 @@ export const en = {
     prisoners: (n: number) => plural(n, { one: '# prisoner', other: '# prisoners' }),
     longest: (n: number) => `longest tree ${n}`,
     captured: (n: number) => plural(n, { one: '# point captured', other: '# points captured' }),
-    reserve_hint: 'Next to your own stones a tree grows; anywhere else costs a reserve stone.',
+    reserve_hint: 'Next to your own stones a tree grows; anywhere else costs a reserve stone. Place all of those in time.',
+    reserve_left: (n: number) => plural(n, {
+      one: '# reserve stone is still to be placed', other: '# reserve stones are still to be placed',
+    }) + ': whoever alone keeps any loses.',
     wars_hint: 'Choose a free point, then a second one.',
     other_tab: 'This game was also changed in another tab. It goes on here as a copy.',
     how_to_play: 'How it is played',
