@@ -144,7 +144,6 @@ class Search {
         if (pool().is_full() && !round.cannot_grow) break;
       }
       round.halt.store(true, std::memory_order_relaxed);
-      workers_[static_cast<std::size_t>(index)]->rest();
     });
     if (pool().is_full() && !round.cannot_grow) {
       tree_->pool.prune();

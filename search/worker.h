@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "search/evaluator.h"
-#include "search/pending_rave.h"
 #include "search/tree.h"
 
 namespace encircle {
@@ -31,9 +30,6 @@ class SearchWorker {
       : tree_(tree), pool_(tree.pool), evaluator_(std::move(evaluator)), position_(tree.root) {}
 
   E& evaluator() { return evaluator_; }
-
-  // After the last playout for now: leaves nothing unwritten that belongs into the tree.
-  void rest() { pending_.write_all(pool_); }
 
   // One playout: down the tree, one evaluation, and back up.
   void simulate() {
@@ -67,8 +63,9 @@ class SearchWorker {
     float meanwhile;
   };
 
-  // From so many playouts on with a later move it is well known: a few more hardly change their mean.
-  static constexpr std::uint32_t well_known = 64;
+  // From so many playouts on with a later move it is well known; from then on every fourth of them counts.
+  static constexpr std::uint32_t well_known = 512;
+  static constexpr std::uint32_t counted_of_well_known = 4;
 
   std::span<const Move> moves() const { return {moves_.begin(), moves_.end()}; }
 
@@ -213,11 +210,13 @@ class SearchWorker {
     const std::uint64_t mark = mark_of(mover);
     for_each_child(node, [&](NodeIndex child) {
       if (made_[static_cast<std::size_t>(pool_.move_to(child).index())] != mark) return;
+      // One more playout hardly changes a mean of very many, but the other threads must fetch what was written: then
+      // only some playouts count, as several each.
       Node& later = pool_[child];
       if (later.rave_visits() < well_known) {
         later.add_rave(value, 1);
-      } else {
-        pending_.add(pool_, child, value);
+      } else if (playout_ % counted_of_well_known == 0) {
+        later.add_rave(value, counted_of_well_known);
       }
     });
   }
@@ -233,7 +232,6 @@ class SearchWorker {
   std::vector<Step> path_;
   // By move: the playout in which it was made last, and who made it first in that one (mark_of()).
   std::vector<std::uint64_t> made_;
-  PendingRave pending_;
   std::uint64_t playout_ = 0;
   // Whether the evaluator's trace is of this playout, or of an earlier one because this one ended in a certain leaf.
   bool trace_is_new_ = false;
