@@ -202,7 +202,7 @@ export const cs: Texts = {
     resignation: (loser) => `${colours[loser]} hru vzdal.`,
     capture: (winner) => `${colours[winner]} zajal jako první.`,
     no_move: (loser) => `${to[loser]} nezbývá žádný tah.`,
-    count: (margin) => `O ${points(margin)}.`,
+    count: (margin) => `Rozdíl: ${points(margin)}.`,
     count_draw: 'Oba mají stejně bodů.',
     trees: (first, second) => `Nejdelší stromy: ${first}, ${second}; černý si přičítá jeden kámen.`,
     figure_of: (player, n) => `${colours[player].toLowerCase()} ${n}`,

@@ -192,7 +192,7 @@ export const en = {
     resignation: (loser: Letter) => `${colours[loser]} resigned.`,
     capture: (winner: Letter) => `${colours[winner]} captured first.`,
     no_move: (loser: Letter) => `${colours[loser]} has no legal move left.`,
-    count: (margin: number) => `By ${points(margin)}.`,
+    count: (margin: number) => `The margin is ${points(margin)}.`,
     count_draw: 'Both have the same number of points.',
     trees: (first: string, second: string) => `Longest trees: ${first}, ${second}; Black adds one.`,
     figure_of: (player: Letter, n: number) => `${colours[player]} ${n}`,
