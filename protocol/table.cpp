@@ -1,6 +1,7 @@
 #include "protocol/table.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/quoted.h"
 #include "protocol/record.h"
@@ -302,8 +303,20 @@ std::optional<Fault> add_count(const Result<CountReport>& count, const Session& 
 }
 }  // namespace
 
-Table::Outcome Table::propose_count(const Json&, Reply& reply) {
-  return add_count(session_->propose_count(), *session_, reply.json);
+Table::Outcome Table::propose_count(const Json& request, Reply& reply) {
+  const Json* const given = request.find("owners");
+  if (given == nullptr) return add_count(session_->propose_count(), *session_, reply.json);
+  std::vector<float> owners;
+  if (given->array() != nullptr) {
+    for (const Json& owner : *given->array()) {
+      if (owner.number() == nullptr || !(std::abs(*owner.number()) <= 1)) break;
+      owners.push_back(static_cast<float>(*owner.number()));
+    }
+  }
+  if (owners.empty() || owners.size() != given->array()->size()) {
+    return malformed("\"owners\" must be numbers from -1 to 1, one for each point");
+  }
+  return add_count(session_->propose_count(owners), *session_, reply.json);
 }
 
 Table::Outcome Table::count(const Json&, Reply& reply) { return add_count(session_->count(), *session_, reply.json); }

@@ -51,6 +51,13 @@ void write_thought(JsonWriter& json, const std::string& move, float value, const
   json.end_object();
 }
 
+void write_numbers(JsonWriter& json, std::string_view name, std::span<const float> numbers) {
+  json.name(name);
+  json.begin_array();
+  for (const float number : numbers) json.value(static_cast<double>(number));
+  json.end_array();
+}
+
 void write_estimate(JsonWriter& json, const Estimate& estimate) {
   json.name("estimate");
   json.begin_object();
@@ -61,10 +68,7 @@ void write_estimate(JsonWriter& json, const Estimate& estimate) {
   } else {
     json.member("score", nullptr);
   }
-  json.name("ownership");
-  json.begin_array();
-  for (const float owner : estimate.ownership) json.value(static_cast<double>(owner));
-  json.end_array();
+  write_numbers(json, "ownership", estimate.ownership);
   json.name("candidates");
   json.begin_array();
   for (const Candidate& candidate : estimate.candidates) {
@@ -112,11 +116,19 @@ std::optional<Fault> give_estimate(const Thought& thought, JsonWriter& json) {
   return std::nullopt;
 }
 
+std::optional<Fault> tell_owners(const Thought& thought, JsonWriter& json) {
+  write_numbers(json, "owners", expected_owners(thought.session, thought.network));
+  return std::nullopt;
+}
+
 struct Handler {
   std::string_view name;
   std::optional<Fault> (*handle)(const Thought&, JsonWriter&);
+  // Whether there must be moves left to think about.
+  bool is_about_moves = true;
 };
-constexpr Handler handlers[] = {{"think", think}, {"hint", give_hint}, {"estimate", give_estimate}};
+constexpr Handler handlers[] = {
+    {"think", think}, {"hint", give_hint}, {"estimate", give_estimate}, {"owners", tell_owners, false}};
 
 }  // namespace
 
@@ -149,7 +161,8 @@ std::string Thinker::answer(std::string_view text, const Stop& stop) const {
   auto opened = open_text(record.text);
   if (opened.fault) return fail(*opened.fault);
   if (const auto end = opened.session->go_to_end(); !end) return fail(fault_of(ErrorCode::bad_record, end.error()));
-  if (opened.session->ending()) return fail({ErrorCode::not_now, quoted(parsed.request.what) + ": the game is over"});
+  if (handler->is_about_moves && opened.session->ending())
+    return fail({ErrorCode::not_now, quoted(parsed.request.what) + ": the game is over"});
 
   const double end = begin + std::min(*seconds->number(), limits_.most_seconds);
   const Stop stop_in_time = [&] { return (stop && stop()) || clock_() >= end; };

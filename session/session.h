@@ -162,8 +162,10 @@ class Session {
 
   // Games that are counted by agreement (Go) have these; the others answer with an error.
   virtual bool is_counted() const = 0;
-  // Proposes dead and seki groups and takes them as the marks.
-  virtual Result<CountReport> propose_count() = 0;
+  // Proposes dead and seki groups and takes them as the marks. Whose the points are in the end, one number for each
+  // (expected_owners in thinking.h), helps; where nobody says it, playouts do.
+  virtual Result<CountReport> propose_count(std::span<const float> owners) = 0;
+  Result<CountReport> propose_count() { return propose_count({}); }
   // Counts with these stones as dead and in seki instead. One stone stands for its whole group.
   virtual Result<CountReport> count_with(const std::vector<std::string>& dead,
                                          const std::vector<std::string>& seki) = 0;

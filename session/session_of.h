@@ -278,10 +278,16 @@ class SessionOf final : public Session {
   const std::vector<Remark>& remarks() const override { return remarks_; }
 
   bool is_counted() const override { return Counted<G>; }
-  Result<CountReport> propose_count() override {
-    std::vector<float> ownership;
-    if constexpr (Counted<G>) ownership = playout_ownership(position());
-    return counted_anew(marks_.propose(position(), ownership, counted_result_));
+  using Session::propose_count;
+  Result<CountReport> propose_count(std::span<const float> owners) override {
+    std::vector<float> judged;
+    if constexpr (Counted<G>) {
+      const auto points = static_cast<std::size_t>(position().grid().point_count());
+      if (owners.empty()) owners = judged = playout_ownership(position());
+      if (owners.size() != points)
+        return Error{"count: the owners of " + std::to_string(points) + " points are needed"};
+    }
+    return counted_anew(marks_.propose(position(), owners, counted_result_));
   }
   Result<CountReport> count_with(const std::vector<std::string>& dead, const std::vector<std::string>& seki) override {
     return counted_anew(marks_.set(position(), dead, seki, counted_result_));

@@ -4,6 +4,7 @@
 
 #include "games/all.h"
 #include "players/computer_player.h"
+#include "players/owners.h"
 #include "search/search.h"
 #include "session/outlook.h"
 #include "session/reasons.h"
@@ -146,6 +147,14 @@ class Judge {
 };
 
 }  // namespace
+
+std::vector<float> expected_owners(const Session& session, const nets::Network* network) {
+  std::vector<float> owners;
+  with_game(session, [&]<class G>(const SessionOf<G>& of_game) {
+    if constexpr (Counted<G>) owners = players::owners_of(of_game.position(), network);
+  });
+  return owners;
+}
 
 bool is_for_networks(const Session& session) {
   bool is_for = false;

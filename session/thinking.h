@@ -35,6 +35,10 @@ class Computer {
   virtual Answer choose(const std::function<bool()>& stop) = 0;
 };
 
+// Whose each point is in the end, from -1 (the second player's) to 1, as playouts and the network, where there is one,
+// expect it; empty for games that are not counted.
+std::vector<float> expected_owners(const Session& session, const nets::Network* network);
+
 // Whether networks are made for this game and its board; it does not say that there is one.
 bool is_for_networks(const Session& session);
 

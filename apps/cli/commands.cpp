@@ -7,10 +7,12 @@
 #include "apps/cli/failure.h"
 #include "apps/cli/files.h"
 #include "apps/cli/json.h"
+#include "apps/networks/embedded.h"
 #include "games/all.h"
 #include "games/perft.h"
 #include "record/sgf_games.h"
 #include "record/sgf_writer.h"
+#include "session/thinking.h"
 
 namespace encircle::cli {
 
@@ -163,7 +165,7 @@ int score(const ScoreRequest& request) {
   const CountReport report =
       or_fail(request.dead || request.seki
                   ? session->count_with(split_moves(request.dead.value_or("")), split_moves(request.seki.value_or("")))
-                  : session->propose_count(),
+                  : session->propose_count(expected_owners(*session, embedded_network(session->game().id))),
               request.file);
   if (request.json) {
     fmt::print("{}\n", json_text(report.facts));

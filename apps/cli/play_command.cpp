@@ -14,7 +14,9 @@
 #include "apps/cli/play_texts.h"
 #include "apps/cli/save_game.h"
 #include "apps/cli/terminal.h"
+#include "apps/networks/embedded.h"
 #include "record/sgf_writer.h"
+#include "session/thinking.h"
 
 namespace encircle::cli {
 
@@ -237,7 +239,7 @@ class Play {
   bool is_counting() const { return is_stopped() && !accepted_; }
 
   void propose() {
-    const auto report = session_.propose_count();
+    const auto report = session_.propose_count(expected_owners(session_, embedded_network(session_.game().id)));
     if (report) count_ = *report;
   }
 

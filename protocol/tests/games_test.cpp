@@ -46,6 +46,24 @@ TEST(GoAtATable, FromTheFirstStoneToTheAgreedCount) {
   EXPECT_NE(guest.at("sgf").find("RE[W+25.5]"), std::string::npos) << guest.at("sgf");
 }
 
+TEST(GoAtATable, TheProposalFollowsWhoKnowsWhoseThePointsAre) {
+  Guest guest;
+  guest.start("go", R"({"size":"2x3","komi":"0"})");
+  guest.play({"A2", "B2", "pass", "pass"});
+  guest.send(R"({"id":90,"do":"propose_count","owners":[1,1,1,1,1,1]})");
+  EXPECT_EQ(guest.at("count.dead"), "B2");
+  guest.send(R"({"id":91,"do":"propose_count","owners":[-1,-1,-1,-1,-1,-1]})");
+  EXPECT_EQ(guest.at("count.dead"), "A2");
+
+  // Whatever is no list of owners changes nothing.
+  for (const std::string_view owners : {"[1,1]", "[]", "7", "[1,1,1,1,1,2]", R"([1,1,1,1,1,"1"])"}) {
+    guest.send(R"({"id":92,"do":"propose_count","owners":)" + std::string(owners) + "}");
+    EXPECT_NE(guest.at("error.message").find("point"), std::string::npos) << owners << guest.at("error.message");
+    guest.ask("count");
+    EXPECT_EQ(guest.at("count.dead"), "A2") << owners;
+  }
+}
+
 TEST(GoAtATable, AnAgreedResultIsStillThereWhenTheRecordIsOpened) {
   Guest guest;
   guest.start("go", R"({"size":"5","komi":"0.5"})");

@@ -28,6 +28,7 @@ class Oracle {
     const Json* const found = find_at(answer_, path);
     return found != nullptr && found->number() != nullptr ? *found->number() : 1000;
   }
+  const Json& answer() const { return answer_; }
   void stop() { stopped_ = true; }
   double now() const { return now_; }
 
@@ -99,6 +100,19 @@ TEST(Thinker, AnEstimateKnowsWhoseTheBoardIs) {
   EXPECT_GT(oracle.number_at("estimate.score"), 2);
   EXPECT_GT(oracle.number_at("estimate.ownership.0"), 0.5);
   EXPECT_LT(oracle.number_at("estimate.ownership.6"), -0.5);
+}
+
+TEST(Thinker, TellsWhoseThePointsOfAStoppedGameAre) {
+  Oracle oracle;
+  // White's wall holds the board; Black's three stones at the edge have no room.
+  oracle.ask("owners", "(;GM[1]SZ[5];B[ae];W[be];B[ad];W[bd];B[ac];W[bc];B[];W[bb];B[];W[])");
+  const Json* const owners = find_at(oracle.answer(), "owners");
+  ASSERT_TRUE(owners != nullptr && owners->array() != nullptr);
+  ASSERT_EQ(owners->array()->size(), 25u);
+  for (const Json& owner : *owners->array()) EXPECT_LT(*owner.number(), -0.5);
+
+  oracle.ask("owners", "(;GM[902]SZ[8])");
+  EXPECT_EQ(oracle.at("owners"), "");
 }
 
 TEST(Thinker, ItKeepsToItsTimeAndStopsWhenTold) {

@@ -290,7 +290,7 @@ export type TableRequest =
   | { do: 'names'; names: Record<string, string> }
   | { do: 'targets'; point: string }                            // -> { targets }
   | { do: 'preview'; move: string }                             // -> { preview }
-  | { do: 'propose_count' } | { do: 'count' }                   // -> { count, state, tree }
+  | { do: 'propose_count'; owners?: number[] } | { do: 'count' } // -> { count, state, tree }; owners as a thinker tells them
   | { do: 'toggle_dead'; stone: string } | { do: 'toggle_seki'; stone: string }
   | { do: 'accept_count' }                                      // the result stands: state.ending is the agreed count
   | { do: 'resume'; player: Letter }
@@ -301,7 +301,8 @@ export type TableRequest =
 export type ThinkRequest =
   | { do: 'think'; sgf: string; level: string; seed: number; seconds: number }       // -> { thought }
   | { do: 'hint'; sgf: string; seconds: number }                                     // -> { thought, estimate }
-  | { do: 'estimate'; sgf: string; seconds: number };                                // -> { estimate }
+  | { do: 'estimate'; sgf: string; seconds: number }                                 // -> { estimate }
+  | { do: 'owners'; sgf: string; seconds: number };                                  // -> { owners }
 
 /** To the engine behind a WebSocket only (a worker is ended instead): the request with that id answers with what it has. */
 export type StopRequest = { do: 'stop'; request: number };                           // -> ok, at once
@@ -369,6 +370,8 @@ export interface Answer {
   sgf?: string;
   thought?: Thought;
   estimate?: Estimate;
+  /** Whose each point is in the end, from -1 (the second player's) to 1; empty for games that are not counted. */
+  owners?: number[];
   /** With thoughts, hints and estimates of games that networks play: whether the network was there to be asked. */
   network?: 'used' | 'missing';
 }

@@ -37,6 +37,8 @@ export class GameStore {
   private sgf: string;
   private stamp: string;
   private agreed: KeptGame['agreed'];
+  /** The count is as it was proposed: nobody has corrected it. */
+  private is_proposal = false;
   private is_closed = false;
 
   private constructor(private readonly table: Table, kept: KeptGame, info: GameInfo, state: State, tree: TreeNode[]) {
@@ -74,6 +76,8 @@ export class GameStore {
     const people = this.info.players.filter((player) => this.seat_of(player.letter).kind === 'person');
     return people.length === 1 ? people[0]!.letter : null;
   }
+
+  get is_counting(): boolean { return this.state.is_stopped && this.state.ending === null; }
 
   get node(): TreeNode | undefined { return this.tree.find((node) => node.id === this.state.node); }
 
@@ -170,6 +174,7 @@ export class GameStore {
     const agreed = this.agreed?.path.join() === path.join() ? this.agreed : null;
     const corrected = agreed ?? left;
     await this.change({ do: 'propose_count' });
+    this.is_proposal = corrected === null;
     if (corrected) await this.correct('dead', corrected.dead);
     if (corrected) await this.correct('seki', corrected.seki);
     if (agreed) await this.change({ do: 'accept_count' });
@@ -190,7 +195,13 @@ export class GameStore {
     }
   }
 
+  /** The engine has thought about whose the points are: its proposal, unless somebody has corrected the first one. */
+  async propose_count(owners: number[]) {
+    if (this.is_counting && this.is_proposal) await this.change({ do: 'propose_count', owners });
+  }
+
   async toggle(which: 'dead' | 'seki', stone: string) {
+    this.is_proposal = false;
     await this.change({ do: which === 'dead' ? 'toggle_dead' : 'toggle_seki', stone });
   }
 

@@ -42,7 +42,7 @@ class FakeTable implements Table {
       case 'go': this.node = request.node; break;
       case 'undo': this.node = Math.max(0, here.parent); break;
       case 'redo': this.node = here.children[0] ?? this.node; break;
-      case 'propose_count': this.dead = ['A1']; break;
+      case 'propose_count': this.dead = request.owners ? ['B2'] : ['A1']; break;
       case 'toggle_dead':
         this.dead = this.dead.includes(request.stone)
           ? this.dead.filter((stone) => stone !== request.stone) : [...this.dead, request.stone];
@@ -157,6 +157,16 @@ describe('the count', () => {
     await store.toggle('dead', 'B2');
     const { store: again } = await open(store.id);
     expect(again.count?.dead).toEqual(['A1', 'B2']);
+  });
+
+  it('is proposed anew when the engine has thought about it, unless somebody has corrected it', async () => {
+    const { store } = await table_with();
+    for (const move of ['A1', 'B2', 'pass', 'pass']) await store.play(move);
+    await store.propose_count([1]);
+    expect(store.count?.dead).toEqual(['B2']);
+    await store.toggle('dead', 'A1');
+    await store.propose_count([1]);
+    expect(store.count?.dead).toEqual(['B2', 'A1']);
   });
 
   it('that was agreed on stands again whenever one comes back to the end', async () => {

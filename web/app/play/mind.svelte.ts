@@ -32,6 +32,7 @@ export class Mind {
   /** Makes the computer's move when it is its turn and the game goes on here. */
   async consider() {
     const { store } = this;
+    if (store.is_counting) return this.judge_count();
     const seat = store.computer_to_move;
     if (!seat || this.is_paused || !store.is_at_tip || this.activity === 'move') return;
     const task = this.begin('move');
@@ -53,6 +54,14 @@ export class Mind {
     }
     const { move } = answer.thought;
     await (move === 'resign' ? store.resign(store.state.to_move) : store.play(move));
+  }
+
+  /** Dead stones are proposed at once by playouts, and a little later with the network's opinion. */
+  private async judge_count() {
+    const { node } = this.store.state;
+    const sgf = await this.store.line_record();
+    const { owners } = await this.thinker.request({ do: 'owners', sgf, seconds: estimate_seconds });
+    if (owners && node === this.store.state.node) await this.store.propose_count(owners);
   }
 
   /** On a clock the computer takes a twentieth of what it has left. */

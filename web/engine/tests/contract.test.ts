@@ -89,6 +89,9 @@ test('a stopped game of Go is counted, agreed on or resumed', () => {
   check(table, { do: 'new', game: 'go', options: { size: '5' } });
   for (const move of ['C3', 'B2', 'pass', 'pass']) check(table, { do: 'play', move });
   check(table, { do: 'propose_count' });
+  const owners = check(thinker, { do: 'owners', sgf: check(table, { do: 'line' }).sgf!, seconds: 1 }).owners!;
+  expect(owners).toHaveLength(25);
+  check(table, { do: 'propose_count', owners });
   check(table, { do: 'toggle_dead', stone: 'B2' });
   check(table, { do: 'toggle_seki', stone: 'C3' });
   check(table, { do: 'count' });
