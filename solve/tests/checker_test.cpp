@@ -66,12 +66,7 @@ TEST(Checker, KnowsPointsThatAreTooManyOrTooFew) {
 // What can be forced according to plain minimax, asked of the checker with advice of every quality.
 template <class P, class Count>
 void compare_with_minimax(const typename P::Rules& rules, int games, int most, Count points_left) {
-  for (int seed = 0; seed < games; ++seed) {
-    SCOPED_TRACE(seed);
-    Rng rng(static_cast<std::uint64_t>(seed));
-    P position = P::initial(rules);
-    while (!is_over(position.outcome()) && points_left(position) > most) position.play(position.random_move(rng));
-    if (is_over(position.outcome())) continue;
+  testing::for_each_random_endgame<P>(rules, games, most, points_left, [](const P& position, Rng& rng) {
     P walk = position;
     const int value = testing::plain_minimax(walk);
     const typename Checker<P>::Advice advice[] = {
@@ -91,7 +86,7 @@ void compare_with_minimax(const typename P::Rules& rules, int games, int most, C
         ASSERT_EQ(checker.can_force(position, Player::first, at_least, each), expected) << rank;
       }
     }
-  }
+  });
 }
 
 TEST(Checker, AgreesWithPlainMinimaxOnEveryClaimWhateverTheAdvice) {

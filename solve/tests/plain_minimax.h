@@ -1,7 +1,10 @@
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <algorithm>
 
+#include "core/rng.h"
 #include "games/scored.h"
 
 namespace encircle::solve::testing {
@@ -32,6 +35,19 @@ int plain_minimax(P& position, int moves_made = 0) {
     best = first ? std::max(best, value) : std::min(best, value);
   }
   return best;
+}
+
+// Random games up to the point where so few points are left to play on; visit(position, rng) for each that is not over.
+template <class P, class Count, class Visit>
+void for_each_random_endgame(const typename P::Rules& rules, int games, int most, Count points_left, Visit visit) {
+  for (int seed = 0; seed < games; ++seed) {
+    SCOPED_TRACE(seed);
+    Rng rng(static_cast<std::uint64_t>(seed));
+    P position = P::initial(rules);
+    while (!is_over(position.outcome()) && points_left(position) > most) position.play(position.random_move(rng));
+    if (!is_over(position.outcome())) visit(position, rng);
+    if (::testing::Test::HasFatalFailure()) return;
+  }
 }
 
 }  // namespace encircle::solve::testing

@@ -44,18 +44,10 @@ void expect_as_plain(const P& position) {
   ASSERT_TRUE(is_over(walk.outcome()));
 }
 
-// Random games up to the point where so few points are left to play on, then the comparison.
 template <class P, class Count>
 void compare_random_endgames(const typename P::Rules& rules, int games, int most, Count points_left) {
-  for (int seed = 0; seed < games; ++seed) {
-    SCOPED_TRACE(seed);
-    Rng rng(static_cast<std::uint64_t>(seed));
-    P position = P::initial(rules);
-    while (!is_over(position.outcome()) && points_left(position) > most) position.play(position.random_move(rng));
-    if (is_over(position.outcome())) continue;
-    expect_as_plain(position);
-    if (::testing::Test::HasFatalFailure()) return;
-  }
+  testing::for_each_random_endgame<P>(rules, games, most, points_left,
+                                      [](const P& position, Rng&) { expect_as_plain(position); });
 }
 
 TEST(PlainMinimax, AtariGoFromTheStart) {
