@@ -283,9 +283,11 @@ class SessionOf final : public Session {
     std::vector<float> judged;
     if constexpr (Counted<G>) {
       const auto points = static_cast<std::size_t>(position().grid().point_count());
-      if (owners.empty()) owners = judged = playout_ownership(position());
-      if (owners.size() != points)
+      if (owners.empty()) {
+        owners = judged = playout_ownership(position());
+      } else if (owners.size() != points) {
         return Error{"count: the owners of " + std::to_string(points) + " points are needed"};
+      }
     }
     return counted_anew(marks_.propose(position(), owners, counted_result_));
   }
