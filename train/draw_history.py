@@ -40,7 +40,7 @@ def panel(index, title, lines, points, ends):
     yield f"<text x='{LEFT}' y='{top - 8}' {STYLE} font-weight='bold'>{title}</text>"
     yield f"<rect x='{LEFT}' y='{top}' width='{WIDTH}' height='{HEIGHT}' fill='none' stroke='#999'/>"
     for value, y in ((high, top + 10), (low, top + HEIGHT)):
-        text = f"{value / 1e6:.2f} M" if value >= 1e5 else f"{value:.2f}"
+        text = f"{value / 1e6:.2f} M" if value >= 1e4 else f"{value:.2f}"
         yield f"<text x='{LEFT - 6}' y='{y}' {STYLE} text-anchor='end'>{text}</text>"
     for end in ends[:-1]:
         x = LEFT + end / last * WIDTH
