@@ -76,6 +76,7 @@ constexpr SearchSettings with_network(SearchSettings settings) {
   settings.first_play_reduction = 0.2f;
   settings.rave_equivalence = 0;
   settings.expand_after = 0;
+  settings.batch = 1;
   settings.stop_interval = 1;
   settings.resign_visits = 30;
   return settings;

@@ -22,6 +22,10 @@ struct SearchSettings {
   // A leaf gets children once it was visited so often before; the root gets them at once, and so does every leaf when
   // the evaluator does not play games out: to ask it twice about one position teaches nothing.
   int expand_after = 2;
+  // How many playouts in a row go on from the same well-known node (see SearchWorker), and how many visits a node needs
+  // to be one. Only where games are played out: a network is asked about one position after the other.
+  std::uint32_t batch = 8;
+  std::uint32_t well_known = 64;
   // A position that is reached in another order begins with what is known about it.
   bool transpositions = true;
   // How many threads search; more than one are no longer repeatable.

@@ -72,13 +72,16 @@ class Node {
   NodeIndex first_child() const { return first_child_.load(relaxed); }
   int child_count() const { return child_count_.load(std::memory_order_acquire); }
 
-  // A playout goes through here. Until it comes back it counts as that value: a loss keeps other threads away.
-  void enter(float meanwhile) {
-    visits_.fetch_add(1, relaxed);
-    value_sum_.fetch_add(units(meanwhile), relaxed);
+  // So many playouts go through here. Until they come back each counts as that value: a loss keeps other threads away.
+  void enter(float meanwhile, std::uint32_t playouts) {
+    visits_.fetch_add(playouts, relaxed);
+    value_sum_.fetch_add(units(meanwhile) * playouts, relaxed);
   }
-  // It came back with this value.
-  void leave(float meanwhile, float value) { value_sum_.fetch_add(units(value) - units(meanwhile), relaxed); }
+  // They came back, those that were played, with values of this sum.
+  void leave(float meanwhile, std::uint32_t entered, std::uint32_t played, float sum) {
+    if (played < entered) visits_.fetch_sub(entered - played, relaxed);
+    value_sum_.fetch_add(units(sum) - units(meanwhile) * entered, relaxed);
+  }
   void prove(Outcome outcome) { proof_.store(outcome, relaxed); }
 
   // Counts as so many playouts with this value.

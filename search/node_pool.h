@@ -86,9 +86,9 @@ class NodePool {
   // For keep_only() and prune(): a bit per node, and per group of 64 how many nodes before it are kept.
   std::vector<std::uint64_t> kept_;
   std::vector<std::uint32_t> kept_before_;
-  // What the threads write while they search lies apart from what they only read.
-  alignas(64) std::atomic<std::size_t> used_ = 0;
   std::atomic<bool> full_ = false;
+  // What the threads write all the time lies apart from what they only read.
+  alignas(64) std::atomic<std::size_t> used_ = 0;
 };
 
 }  // namespace encircle

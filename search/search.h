@@ -77,7 +77,7 @@ class Search {
     if (is_over(position().outcome())) return result;
     Round round(limits, root().visits());
     // The first playout gives the root its children; without room for them there is nothing to search.
-    if (root().child_count() == 0 && round.take()) workers_[0]->simulate();
+    if (root().child_count() == 0 && round.take(1) == 1) workers_[0]->simulate(1);
     while (root().child_count() > 0 && !is_done(round)) search_until_full(round);
     result.playouts = round.playouts();
     return conclude(result);
@@ -112,12 +112,15 @@ class Search {
         allowed = std::min<std::uint64_t>(allowed, limits.visits > visits_before ? limits.visits - visits_before : 0);
       }
     }
-    // Takes a playout from those allowed.
-    bool take() {
-      if (taken.fetch_add(1, std::memory_order_relaxed) < allowed) return true;
-      taken.fetch_sub(1, std::memory_order_relaxed);
-      return false;
+    // Takes so many playouts from those allowed, or what is left of them.
+    std::uint32_t take(std::uint32_t wanted) {
+      const std::uint64_t before = taken.fetch_add(wanted, std::memory_order_relaxed);
+      const std::uint64_t left = allowed - std::min(before, allowed);
+      if (left >= wanted) return wanted;
+      give_back(wanted - static_cast<std::uint32_t>(left));
+      return static_cast<std::uint32_t>(left);
     }
+    void give_back(std::uint32_t playouts) { taken.fetch_sub(playouts, std::memory_order_relaxed); }
     std::uint32_t playouts() const { return static_cast<std::uint32_t>(taken.load(std::memory_order_relaxed)); }
 
     const SearchLimits& limits;
@@ -138,9 +141,15 @@ class Search {
     run_in_threads(threads(), [&](int index) {
       std::uint32_t own = 0;
       while (!round.halt.load(std::memory_order_relaxed)) {
-        if (index == 0 && ++own % tree_->settings.stop_interval == 0 && is_done(round)) break;
-        if (!round.take()) break;
-        workers_[static_cast<std::size_t>(index)]->simulate();
+        if (index == 0 && own >= tree_->settings.stop_interval) {
+          own = 0;
+          if (is_done(round)) break;
+        }
+        const std::uint32_t taken = round.take(TracesMoves<E> ? tree_->settings.batch : 1);
+        if (taken == 0) break;
+        const std::uint32_t played = workers_[static_cast<std::size_t>(index)]->simulate(taken);
+        if (played < taken) round.give_back(taken - played);
+        own += played;
         if (pool().is_full() && !round.cannot_grow) break;
       }
       round.halt.store(true, std::memory_order_relaxed);

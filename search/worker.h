@@ -21,37 +21,42 @@ struct SharedTree {
   NodePool pool;
 };
 
-// One thread's part of a search: it owns an evaluator and a position to walk with, and plays one playout after another
-// into the shared tree.
+// One thread's part of a search: it owns an evaluator and a position to walk with, and plays playouts into the shared
+// tree.
+//
+// It does not walk down from the root for each of them. A handful of playouts changes nothing about the choice between
+// moves that were looked at very often; so the worker goes down as far as nodes are well known, makes camp at the last
+// of them, plays some playouts from there, and then tells the nodes from the camp up to the root what came of them all.
+// That saves most of the looking through the root's many children, and other threads have to fetch again what this one
+// wrote near the root only once in so many playouts.
+//
+// Workers lie apart in memory: what one of them writes all the time is not next to what another reads.
 template <Position P, class E>
-class SearchWorker {
+class alignas(128) SearchWorker {
  public:
   SearchWorker(SharedTree<P>& tree, E evaluator)
-      : tree_(tree), pool_(tree.pool), evaluator_(std::move(evaluator)), position_(tree.root) {}
+      : tree_(tree),
+        pool_(tree.pool),
+        evaluator_(std::move(evaluator)),
+        position_(tree.root),
+        camp_position_(tree.root) {}
 
   E& evaluator() { return evaluator_; }
 
-  // One playout: down the tree, one evaluation, and back up.
-  void simulate() {
-    position_ = tree_.root;
-    path_.clear();
-    ++playout_;
-    RecentMoves recent = tree_.recent;
-    NodeIndex at = NodePool::root();
-    float meanwhile = 0;
-    for (;;) {
-      const Player mover = position_.to_move();
-      path_.push_back({at, mover, meanwhile});
-      Node& node = pool_[at];
-      node.enter(meanwhile);
-      if (node.is_certain() || node.child_count() == 0) break;
-      at = select_child(pool_, node, mover, tree_.settings);
-      meanwhile = -sign_of(mover);
-      const Move move = pool_.move_to(at);
-      recent = recent.then(move);
-      position_.play(move);
-    }
-    back_up(visit_leaf(at, recent));
+  // Some playouts, at most so many: each goes down the tree, asks for one evaluation and comes back up. Gives their
+  // number.
+  std::uint32_t simulate(std::uint32_t most) {
+    if (pool_[NodePool::root()].visits() < tree_.settings.well_known) most = 1;
+    make_camp(most);
+    const Node& camp = pool_[upper_.back().node];
+    std::uint32_t played = 0;
+    float sum = 0;
+    do {
+      sum += simulate_from_camp();
+      ++played;
+    } while (played < most && !camp.is_certain());
+    tell_upper_nodes(most, played, sum);
+    return played;
   }
 
  private:
@@ -59,13 +64,92 @@ class SearchWorker {
     NodeIndex node;
     // Who chooses there.
     Player mover;
-    // What the playout counts as until it comes back: a loss for who chose this node.
+    // What a playout counts as until it comes back: a loss for who chose this node.
     float meanwhile;
   };
 
-  // From so many playouts on with a later move it is well known; from then on every fourth of them counts.
-  static constexpr std::uint32_t well_known = 512;
-  static constexpr std::uint32_t counted_of_well_known = 4;
+  // Of the playouts from one camp: in how many of them each player was the first to make a move, and the sum of the
+  // values of those.
+  struct LaterMove {
+    std::uint64_t camp = 0;
+    std::uint32_t playouts[2] = {};
+    float sums[2] = {};
+  };
+
+  // Goes down the tree as far as it is well known. All nodes on the way, the camp included, are entered by all of the
+  // playouts at once.
+  void make_camp(std::uint32_t playouts) {
+    ++camp_;
+    upper_.clear();
+    camp_position_ = tree_.root;
+    camp_recent_ = tree_.recent;
+    enter_upper(NodePool::root(), 0, playouts);
+    while (playouts > 1) {
+      const Step step = upper_.back();
+      const Node& node = pool_[step.node];
+      if (node.is_certain() || node.child_count() == 0) break;
+      const NodeIndex child = select_child(pool_, node, step.mover, tree_.settings);
+      if (pool_[child].visits() < tree_.settings.well_known) break;
+      make_move(child, camp_position_, camp_recent_);
+      enter_upper(child, -sign_of(step.mover), playouts);
+    }
+  }
+
+  void enter_upper(NodeIndex node, float meanwhile, std::uint32_t playouts) {
+    upper_.push_back({node, camp_position_.to_move(), meanwhile});
+    pool_[node].enter(meanwhile, playouts);
+  }
+
+  void make_move(NodeIndex child, P& position, RecentMoves& recent) const {
+    const Move move = pool_.move_to(child);
+    recent = recent.then(move);
+    position.play(move);
+  }
+
+  // One playout; gives its value.
+  float simulate_from_camp() {
+    ++playout_;
+    position_ = camp_position_;
+    RecentMoves recent = camp_recent_;
+    path_.assign(1, upper_.back());
+    for (;;) {
+      const Step step = path_.back();
+      const Node& node = pool_[step.node];
+      if (node.is_certain() || node.child_count() == 0) break;
+      const NodeIndex child = select_child(pool_, node, step.mover, tree_.settings);
+      make_move(child, position_, recent);
+      const float meanwhile = -sign_of(step.mover);
+      pool_[child].enter(meanwhile, 1);
+      path_.push_back({child, position_.to_move(), meanwhile});
+    }
+    return back_up(visit_leaf(path_.back().node, recent));
+  }
+
+  // Tells the nodes from the camp up to the root what the playouts came to.
+  void tell_upper_nodes(std::uint32_t entered, std::uint32_t played, float sum) {
+    for (std::size_t i = upper_.size(); i-- > 0;) {
+      const Step& step = upper_[i];
+      Node& node = pool_[step.node];
+      if (i + 1 < upper_.size()) {
+        const NodeIndex below = upper_[i + 1].node;
+        if (uses_rave()) note_move_of_all(step.mover, pool_.move_to(below), played, sum);
+        if (const Outcome proof = proof_by_child(node, step.mover, pool_[below]); proof != Outcome::ongoing) {
+          node.prove(proof);
+          sum = value_of(proof) * static_cast<float>(played);
+        }
+      }
+      if (uses_rave()) add_later_moves(node, step.mover);
+      node.leave(step.meanwhile, entered, played, sum);
+    }
+  }
+
+  // What a node is worth for certain because a child of it is; ongoing when that says nothing new.
+  Outcome proof_by_child(const Node& node, Player mover, const Node& child) const {
+    if (node.is_certain() || !child.is_certain()) return Outcome::ongoing;
+    return proof_from_children(pool_, node, mover, child.proof());
+  }
+
+  bool uses_rave() const { return TracesMoves<E> && tree_.settings.rave_equivalence > 0; }
 
   std::span<const Move> moves() const { return {moves_.begin(), moves_.end()}; }
 
@@ -167,28 +251,62 @@ class SearchWorker {
     if constexpr (!P::depends_on_history) child.prove(known.proof());
   }
 
-  void back_up(float value) {
-    const bool rave = TracesMoves<E> && tree_.settings.rave_equivalence > 0;
-    if (rave) note_played();
+  // From the leaf to the camp, which is itself told later; gives the value of the playout there.
+  float back_up(float value) {
+    if (uses_rave()) note_played();
     for (std::size_t i = path_.size(); i-- > 0;) {
       const Step& step = path_[i];
       Node& node = pool_[step.node];
       if (i + 1 < path_.size()) {
-        const Node& child = pool_[path_[i + 1].node];
-        if (rave) {
-          made_[static_cast<std::size_t>(pool_.move_to(path_[i + 1].node).index())] = mark_of(step.mover);
-          add_rave(node, step.mover, value);
+        const NodeIndex below = path_[i + 1].node;
+        if (uses_rave()) {
+          made_[static_cast<std::size_t>(pool_.move_to(below).index())] = mark_of(step.mover);
+          if (i > 0) add_rave(node, step.mover, value);
         }
-        if (!node.is_certain() && child.is_certain()) {
-          const Outcome proof = proof_from_children(pool_, node, step.mover, child.proof());
-          if (proof != Outcome::ongoing) {
-            node.prove(proof);
-            value = value_of(proof);
-          }
+        if (const Outcome proof = proof_by_child(node, step.mover, pool_[below]); proof != Outcome::ongoing) {
+          node.prove(proof);
+          value = value_of(proof);
         }
       }
-      node.leave(step.meanwhile, value);
+      if (i > 0) node.leave(step.meanwhile, 1, 1, value);
     }
+    if (uses_rave()) note_later_moves(value);
+    return value;
+  }
+
+  // Adds the moves of this playout, each for who made it first, to those of the playouts from this camp.
+  void note_later_moves(float value) {
+    const auto note = [&](Player player, Move move) {
+      std::uint64_t& made = made_[static_cast<std::size_t>(move.index())];
+      if (made != mark_of(player)) return;
+      made = 0;
+      LaterMove& later = later_[static_cast<std::size_t>(move.index())];
+      if (later.camp != camp_) later = {.camp = camp_};
+      ++later.playouts[index_of(player)];
+      later.sums[index_of(player)] += value;
+    };
+    for (std::size_t i = 0; i + 1 < path_.size(); ++i) note(path_[i].mover, pool_.move_to(path_[i + 1].node));
+    if constexpr (TracesMoves<E>) {
+      if (!trace_is_new_) return;
+      for (const PlayerMove& played : evaluator_.played()) note(played.player, played.move);
+    }
+  }
+
+  // All of the playouts from this camp made this move, and nobody before.
+  void note_move_of_all(Player player, Move move, std::uint32_t played, float sum) {
+    LaterMove& later = later_[static_cast<std::size_t>(move.index())];
+    later = {.camp = camp_};
+    later.playouts[index_of(player)] = played;
+    later.sums[index_of(player)] = sum;
+  }
+
+  void add_later_moves(const Node& node, Player mover) {
+    for_each_child(node, [&](NodeIndex child) {
+      const LaterMove& later = later_[static_cast<std::size_t>(pool_.move_to(child).index())];
+      const std::uint32_t playouts = later.playouts[index_of(mover)];
+      if (later.camp != camp_ || playouts == 0) return;
+      pool_[child].add_rave(later.sums[index_of(mover)] / static_cast<float>(playouts), playouts);
+    });
   }
 
   std::uint64_t mark_of(Player player) const { return playout_ << 1 | static_cast<unsigned>(index_of(player)); }
@@ -197,6 +315,7 @@ class SearchWorker {
   // marked first.
   void note_played() {
     made_.resize(static_cast<std::size_t>(tree_.root.action_count()));
+    later_.resize(made_.size());
     if constexpr (TracesMoves<E>) {
       if (!trace_is_new_) return;
       const std::span<const PlayerMove> played = evaluator_.played();
@@ -210,14 +329,7 @@ class SearchWorker {
     const std::uint64_t mark = mark_of(mover);
     for_each_child(node, [&](NodeIndex child) {
       if (made_[static_cast<std::size_t>(pool_.move_to(child).index())] != mark) return;
-      // One more playout hardly changes a mean of very many, but the other threads must fetch what was written: then
-      // only some playouts count, as several each.
-      Node& later = pool_[child];
-      if (later.rave_visits() < well_known) {
-        later.add_rave(value, 1);
-      } else if (playout_ % counted_of_well_known == 0) {
-        later.add_rave(value, counted_of_well_known);
-      }
+      pool_[child].add_rave(value, 1);
     });
   }
 
@@ -228,8 +340,15 @@ class SearchWorker {
   MoveList<P> moves_;
   std::vector<float> priors_;
   std::vector<Advice> advice_;
-  // The nodes from the root to the leaf.
+  // The nodes from the root to the camp, and what stands there.
+  std::vector<Step> upper_;
+  P camp_position_;
+  RecentMoves camp_recent_;
+  // The nodes from the camp to the leaf.
   std::vector<Step> path_;
+  // By move; those of other camps than this one are old.
+  std::vector<LaterMove> later_;
+  std::uint64_t camp_ = 0;
   // By move: the playout in which it was made last, and who made it first in that one (mark_of()).
   std::vector<std::uint64_t> made_;
   std::uint64_t playout_ = 0;

@@ -157,6 +157,32 @@ TEST(Search, SeveralThreadsSearchOneTree) {
   EXPECT_EQ(visits, 2999U);
 }
 
+TEST(Search, WhatSomePlayoutsInARowCameToAddsUpInEveryNode) {
+  const auto position = position_after<go::Game>({{"size", "7"}}, {"D4"});
+  for (const int threads : {1, 3}) {
+    const SearchSettings settings{.threads = threads, .early_stop = false};
+    PlayoutSearch<go::Game> search(position, PlayoutEvaluator<go::Position>(1), settings);
+    search.run({.playouts = 5003});
+    const NodePool& pool = search.pool();
+    EXPECT_EQ(pool[NodePool::root()].visits(), 5003U);
+    for (NodeIndex i = 0; i < pool.used(); ++i) {
+      const Node& node = pool[i];
+      if (node.child_count() == 0 || node.is_certain()) continue;
+      std::uint32_t visits = 0;
+      float values = 0;
+      for_each_child(node, [&](NodeIndex child) {
+        visits += pool[child].visits();
+        values += pool[child].value_sum();
+      });
+      // All playouts but those before it had children went on to one of them, and their values with them.
+      const std::uint32_t ended_here = node.visits() - visits;
+      EXPECT_GE(ended_here, 1U);
+      EXPECT_LE(ended_here, static_cast<unsigned>(settings.expand_after + threads));
+      EXPECT_NEAR(node.value_sum(), values, static_cast<float>(ended_here) + 0.01f);
+    }
+  }
+}
+
 TEST(Search, SeveralThreadsFindTheMoveThatSaves) {
   const auto position = position_after<atari_go::Game>({{"size", "5"}}, {"B3", "C3", "D3", "A5", "C4"});
   PlayoutSearch<atari_go::Game> search(position, PlayoutEvaluator<atari_go::Position>(1), {.threads = 3});
