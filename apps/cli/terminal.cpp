@@ -82,10 +82,12 @@ InterruptGuard::InterruptGuard() {
   struct sigaction action = {};
   action.sa_handler = [](int) { interrupt_seen = 1; };
   // Without SA_RESTART the read that waits for a line fails, and the loop around it sees why.
-  sigaction(SIGINT, &action, &before_);
+  for (std::size_t i = 0; i < signals.size(); ++i) sigaction(signals[i], &action, &before_[i]);
 }
 
-InterruptGuard::~InterruptGuard() { sigaction(SIGINT, &before_, nullptr); }
+InterruptGuard::~InterruptGuard() {
+  for (std::size_t i = 0; i < signals.size(); ++i) sigaction(signals[i], &before_[i], nullptr);
+}
 
 bool InterruptGuard::interrupted() { return interrupt_seen != 0; }
 

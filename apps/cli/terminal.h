@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <csignal>
 #include <string>
 #include <string_view>
@@ -34,7 +35,8 @@ Look look_for(const Terminal& terminal, std::string_view colour, bool plain, boo
 // The same for standard output.
 Look look_for(std::string_view colour, bool plain, bool ascii);
 
-// While it lives, Ctrl-C ends a pending read instead of the program, and interrupted() tells that it happened.
+// While it lives, Ctrl-C and a request to end (SIGTERM, as timeout and service managers send it) end a pending read
+// instead of the program, and interrupted() tells that it happened.
 class InterruptGuard {
  public:
   InterruptGuard();
@@ -45,7 +47,8 @@ class InterruptGuard {
   static bool interrupted();
 
  private:
-  struct sigaction before_;
+  static constexpr std::array signals = {SIGINT, SIGTERM};
+  std::array<struct sigaction, signals.size()> before_;
 };
 
 }  // namespace encircle::cli

@@ -618,12 +618,13 @@ class Solve(ProgramTest):
         self.assertEqual((found["solved"], found["check"], found["stopped_by"]), (True, "unfinished", "time"))
 
     def test_a_check_that_was_interrupted_says_so(self):
-        running = subprocess.Popen([PROGRAM, *self.long_check], stdout=subprocess.PIPE)
-        time.sleep(2)
-        running.send_signal(signal.SIGINT)
-        text = running.communicate(timeout=60)[0].decode()
-        self.assertEqual(running.returncode, 1)
-        self.assertRegex(text, r"Check: not finished after [0-9.]+ s: it was interrupted\.")
+        for kind in (signal.SIGINT, signal.SIGTERM):
+            running = subprocess.Popen([PROGRAM, *self.long_check], stdout=subprocess.PIPE)
+            time.sleep(2)
+            running.send_signal(kind)
+            text = running.communicate(timeout=60)[0].decode()
+            self.assertEqual(running.returncode, 1, kind)
+            self.assertRegex(text, r"Check: not finished after [0-9.]+ s: it was interrupted\.")
 
     def test_too_little_memory_is_named(self):
         text = self.unfinished("solve", "go", "--size", "3x4", "--rules", "chinese", "--check", "--memory", "2M")
