@@ -90,6 +90,9 @@ constexpr Level go_levels[] = {
     {"champion", "Champion", "Hardly ever strays from the best shape", by_policy(0.7f, search<520>)},
     {"grandmaster", "Grandmaster", "Misses little that can be read", by_network(5, search<1000>)},
     {"sage", "Sage", "Reads more variations than anybody could count", by_network(18, search<3000>)},
+    {"legend", "Legend", "Sees the end of a fight before it begins", by_network(36, search<9000>)},
+    {"immortal", "Immortal", "Gives nothing away that could be kept", by_network(90, search<18'000>)},
+    {"oracle", "Oracle", "Knows how the game will end long before you do", by_network(240, search<36'000>)},
     {"strongest", "Strongest", "Plays as well as it can in the time it has", by_network(0, all_strength<0>)},
 };
 
@@ -104,6 +107,7 @@ constexpr Level atari_go_levels[] = {
     {"skilled", "Skilled", "Sees at a glance what strong players play", by_policy(1.2f, search<6000, 300>)},
     {"expert", "Expert", "Reads ahead where it matters", by_network(8, search<9000, 300>)},
     {"master", "Master", "Reads far ahead, and wins what is won", by_network(32, search<11'500, 1000>)},
+    {"champion", "Champion", "Sees the end of a fight before it begins", by_network(120, search<25'000, 2000>)},
     {"strongest", "Strongest", "Plays as well as it can in the time it has", by_network(0, all_strength<4000>)},
 };
 

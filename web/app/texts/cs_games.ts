@@ -106,6 +106,9 @@ export const level_names: typeof english.level_names = {
   'champion': 'Šampion',
   'grandmaster': 'Velmistr',
   'sage': 'Mudrc',
+  'legend': 'Legenda',
+  'immortal': 'Nesmrtelný',
+  'oracle': 'Věštec',
   'strongest': 'Nejsilnější',
 };
 
@@ -123,6 +126,9 @@ export const level_descriptions: typeof english.level_descriptions = {
     'champion': 'Téměř nikdy se neodchýlí od nejlepšího tvaru.',
     'grandmaster': 'Unikne mu máloco z toho, co se dá spočítat.',
     'sage': 'Propočítá víc variant, než by kdo spočetl.',
+    'legend': 'Vidí konec boje dřív, než začne.',
+    'immortal': 'Nepustí nic, co se dá udržet.',
+    'oracle': 'Ví, jak partie skončí, dávno před vámi.',
     'strongest': strongest,
   },
   'atari-go': {
@@ -136,6 +142,7 @@ export const level_descriptions: typeof english.level_descriptions = {
     'skilled': 'Na první pohled vidí, co hrají silní hráči.',
     'expert': 'Čte dopředu tam, kde na tom záleží.',
     'master': 'Počítá daleko dopředu a vyhraje, co je vyhrané.',
+    'champion': 'Vidí konec boje dřív, než začne.',
     'strongest': strongest,
   },
   'topological-go': {

@@ -102,6 +102,9 @@ export const level_names = {
   'champion': 'Champion',
   'grandmaster': 'Grandmaster',
   'sage': 'Sage',
+  'legend': 'Legend',
+  'immortal': 'Immortal',
+  'oracle': 'Oracle',
   'strongest': 'Strongest',
 };
 
@@ -119,6 +122,9 @@ export const level_descriptions = {
     'champion': 'Hardly ever strays from the best shape.',
     'grandmaster': 'Misses little that can be read.',
     'sage': 'Reads more variations than anybody could count.',
+    'legend': 'Sees the end of a fight before it begins.',
+    'immortal': 'Gives nothing away that could be kept.',
+    'oracle': 'Knows how the game will end long before you do.',
     'strongest': strongest,
   },
   'atari-go': {
@@ -132,6 +138,7 @@ export const level_descriptions = {
     'skilled': 'Sees at a glance what strong players play.',
     'expert': 'Reads ahead where it matters.',
     'master': 'Reads far ahead, and wins what is won.',
+    'champion': 'Sees the end of a fight before it begins.',
     'strongest': strongest,
   },
   'topological-go': {

@@ -106,6 +106,9 @@ export const level_names: typeof english.level_names = {
   'champion': 'Чемпион',
   'grandmaster': 'Гроссмейстер',
   'sage': 'Мудрец',
+  'legend': 'Легенда',
+  'immortal': 'Бессмертный',
+  'oracle': 'Оракул',
   'strongest': 'Сильнейший',
 };
 
@@ -123,6 +126,9 @@ export const level_descriptions: typeof english.level_descriptions = {
     'champion': 'Почти никогда не отступает от лучшей формы.',
     'grandmaster': 'Почти не пропускает того, что можно просчитать.',
     'sage': 'Просчитывает больше вариантов, чем можно сосчитать.',
+    'legend': 'Видит исход схватки ещё до её начала.',
+    'immortal': 'Не отдаёт ничего, что можно удержать.',
+    'oracle': 'Знает исход партии задолго до вас.',
     'strongest': strongest,
   },
   'atari-go': {
@@ -136,6 +142,7 @@ export const level_descriptions: typeof english.level_descriptions = {
     'skilled': 'С одного взгляда видит, что играют сильные игроки.',
     'expert': 'Считает вперёд там, где это важно.',
     'master': 'Считает далеко вперёд и выигрывает выигранное.',
+    'champion': 'Видит исход схватки ещё до её начала.',
     'strongest': strongest,
   },
   'topological-go': {
