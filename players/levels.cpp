@@ -90,9 +90,9 @@ constexpr Level go_levels[] = {
     {"champion", "Champion", "Hardly ever strays from the best shape", by_policy(0.7f, search<520>)},
     {"grandmaster", "Grandmaster", "Misses little that can be read", by_network(5, search<1000>)},
     {"sage", "Sage", "Reads more variations than anybody could count", by_network(18, search<3000>)},
-    {"legend", "Legend", "Sees the end of a fight before it begins", by_network(36, search<9000>)},
-    {"immortal", "Immortal", "Gives nothing away that could be kept", by_network(90, search<18'000>)},
-    {"oracle", "Oracle", "Knows how the game will end long before you do", by_network(240, search<36'000>)},
+    {"legend", "Legend", "Sees the end of a fight before it begins", by_network(45, search<9000>)},
+    {"immortal", "Immortal", "Gives nothing away that could be kept", by_network(115, search<18'000>)},
+    {"oracle", "Oracle", "Knows how the game will end long before you do", by_network(320, search<36'000>)},
     {"strongest", "Strongest", "Plays as well as it can in the time it has", by_network(0, all_strength<0>)},
 };
 
