@@ -49,7 +49,7 @@ constexpr std::array all_settings = {
             [](Settings& settings, double number) { settings.search.rave_equivalence = static_cast<float>(number); }},
     Setting{"expand", 0, 1000,
             [](Settings& settings, double number) { settings.search.expand_after = static_cast<int>(number); }},
-    Setting{"batch", 1, 1000,
+    Setting{"batch", 1, 16,
             [](Settings& settings, double number) { settings.search.batch = static_cast<std::uint32_t>(number); }},
     Setting{"capture", 0, 1, [](Settings& settings, double number) { settings.playout_rules.capture = number != 0; }},
     Setting{"escape", 0, 1, [](Settings& settings, double number) { settings.playout_rules.escape = number != 0; }},

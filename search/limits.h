@@ -23,7 +23,7 @@ struct SearchSettings {
   // the evaluator does not play games out: to ask it twice about one position teaches nothing.
   int expand_after = 2;
   // How many playouts in a row go on from the same well-known node (see SearchWorker), and how many visits a node needs
-  // to be one. Only where games are played out: a network is asked about one position after the other.
+  // to be one. Only for evaluators that play games out.
   std::uint32_t batch = 8;
   std::uint32_t well_known = 64;
   // A position that is reached in another order begins with what is known about it.

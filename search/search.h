@@ -23,6 +23,7 @@ class Search {
  public:
   Search(const P& position, E evaluator, const SearchSettings& settings)
       : tree_(std::make_unique<SharedTree<P>>(position, settings)) {
+    assert(settings.batch > 0);
     workers_.push_back(std::make_unique<Worker>(*tree_, std::move(evaluator)));
     if constexpr (Splittable<E>) {
       for (int i = 1; i < std::min(settings.threads, most_threads); ++i) {
@@ -77,7 +78,7 @@ class Search {
     if (is_over(position().outcome())) return result;
     Round round(limits, root().visits());
     // The first playout gives the root its children; without room for them there is nothing to search.
-    if (root().child_count() == 0 && round.take(1) == 1) workers_[0]->simulate(1);
+    if (root().child_count() == 0 && round.take(1) == 1) round.note(1, workers_[0]->simulate(1));
     while (root().child_count() > 0 && !is_done(round)) search_until_full(round);
     result.playouts = round.playouts();
     return conclude(result);
@@ -117,11 +118,15 @@ class Search {
       const std::uint64_t before = taken.fetch_add(wanted, std::memory_order_relaxed);
       const std::uint64_t left = allowed - std::min(before, allowed);
       if (left >= wanted) return wanted;
-      give_back(wanted - static_cast<std::uint32_t>(left));
+      taken.fetch_sub(wanted - left, std::memory_order_relaxed);
       return static_cast<std::uint32_t>(left);
     }
-    void give_back(std::uint32_t playouts) { taken.fetch_sub(playouts, std::memory_order_relaxed); }
-    std::uint32_t playouts() const { return static_cast<std::uint32_t>(taken.load(std::memory_order_relaxed)); }
+    // Of those that were taken so many were played; the others may be taken again.
+    void note(std::uint32_t of, std::uint32_t now_played) {
+      played.fetch_add(now_played, std::memory_order_relaxed);
+      if (now_played < of) taken.fetch_sub(of - now_played, std::memory_order_relaxed);
+    }
+    std::uint32_t playouts() const { return static_cast<std::uint32_t>(played.load(std::memory_order_relaxed)); }
 
     const SearchLimits& limits;
     std::uint64_t allowed = UINT32_MAX;
@@ -131,9 +136,16 @@ class Search {
     bool cannot_grow = false;
     // Written by all threads, and so apart from what they only read.
     alignas(64) std::atomic<std::uint64_t> taken = 0;
+    std::atomic<std::uint64_t> played = 0;
   };
 
   const Node& root() const { return tree_->pool[NodePool::root()]; }
+
+  // How many playouts a thread plays in a row: until the root is well known, it is asked anew for each of them.
+  std::uint32_t batch() const {
+    const SearchSettings& settings = tree_->settings;
+    return TracesMoves<E> && root().visits() >= settings.well_known ? settings.batch : 1;
+  }
 
   // All threads search until the round is done or the pool is full; a full pool is pruned, while they rest.
   void search_until_full(Round& round) {
@@ -145,10 +157,10 @@ class Search {
           own = 0;
           if (is_done(round)) break;
         }
-        const std::uint32_t taken = round.take(TracesMoves<E> ? tree_->settings.batch : 1);
+        const std::uint32_t taken = round.take(batch());
         if (taken == 0) break;
         const std::uint32_t played = workers_[static_cast<std::size_t>(index)]->simulate(taken);
-        if (played < taken) round.give_back(taken - played);
+        round.note(taken, played);
         own += played;
         if (pool().is_full() && !round.cannot_grow) break;
       }

@@ -46,7 +46,6 @@ class alignas(128) SearchWorker {
   // Some playouts, at most so many: each goes down the tree, asks for one evaluation and comes back up. Gives their
   // number.
   std::uint32_t simulate(std::uint32_t most) {
-    if (pool_[NodePool::root()].visits() < tree_.settings.well_known) most = 1;
     make_camp(most);
     const Node& camp = pool_[upper_.back().node];
     std::uint32_t played = 0;

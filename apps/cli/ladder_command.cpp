@@ -88,7 +88,7 @@ int play_ladder(const LadderRequest& request) {
   Ladder ladder(request, session->game());
   ladder.play();
   ladder.print();
-  return 0;
+  return InterruptGuard::interrupted() ? interrupted_exit_code : 0;
 }
 
 int list_levels(const std::string& game) {

@@ -177,7 +177,7 @@ int play_match(const MatchRequest& request) {
   const MatchResult& played = or_fail(result);
   request.json ? print_json(played, plan.sprt) : print_words(played, plan.sprt);
   if (!reporter.failure().empty()) throw Failure(reporter.failure());
-  return 0;
+  return InterruptGuard::interrupted() ? interrupted_exit_code : 0;
 }
 
 }  // namespace encircle::cli

@@ -22,7 +22,6 @@ namespace encircle::cli {
 
 namespace {
 
-constexpr int interrupted_exit_code = 130;
 // A message up to this length is shown below the board on a fresh screen; a longer one just follows.
 constexpr int rows_for_message = 2;
 

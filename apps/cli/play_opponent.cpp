@@ -16,10 +16,6 @@ namespace {
 // A hint must be the same whenever it is asked for.
 constexpr std::uint64_t hint_seed = 1;
 
-std::function<bool()> until(double seconds, const std::function<bool()>& interrupted) {
-  return [alarm = match::alarm_after(seconds), interrupted] { return interrupted() || (alarm && alarm()); };
-}
-
 }  // namespace
 
 Opponent::Opponent(const Session& session, const OpponentSettings& settings) : session_(session), settings_(settings) {
@@ -28,7 +24,7 @@ Opponent::Opponent(const Session& session, const OpponentSettings& settings) : s
 }
 
 Computer::Answer Opponent::think(const std::function<bool()>& interrupted) {
-  return computer_->choose(until(settings_.level.settings.seconds, interrupted));
+  return computer_->choose(match::alarm_after(settings_.level.settings.seconds, interrupted));
 }
 
 std::string hint_words(const Session& session, const std::function<bool()>& interrupted) {
@@ -37,7 +33,8 @@ std::string hint_words(const Session& session, const std::function<bool()>& inte
   players::Settings settings = levels[levels.size() - 2].settings;
   settings.resigns = false;
   settings.network = embedded_network(session.game().id);
-  const auto good = make_computer(session, settings, hint_seed)->choose(until(settings.seconds, interrupted));
+  const auto good =
+      make_computer(session, settings, hint_seed)->choose(match::alarm_after(settings.seconds, interrupted));
   std::string words = "Hint: " + good.move + ".";
   players::Settings thumb;
   thumb.thinking = players::Thinking::rules_of_thumb;

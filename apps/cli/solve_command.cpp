@@ -41,7 +41,7 @@ std::size_t parse_memory(const std::string& text) {
 // Why a search or a check did not come to its end. What was not stopped from here stopped itself, for want of memory.
 enum class StoppedBy : std::uint8_t { interrupt, time, memory };
 
-// Shows on a terminal that the search goes on, and ends it on Ctrl-C or when its time is over.
+// Shows on a terminal that the search goes on, and ends it when it is interrupted or its time is over.
 class Watch {
  public:
   Watch(Clock::time_point start, double seconds)

@@ -35,6 +35,9 @@ Look look_for(const Terminal& terminal, std::string_view colour, bool plain, boo
 // The same for standard output.
 Look look_for(std::string_view colour, bool plain, bool ascii);
 
+// How a program ends that was interrupted, as shells have it.
+inline constexpr int interrupted_exit_code = 130;
+
 // While it lives, Ctrl-C and a request to end (SIGTERM, as timeout and service managers send it) end a pending read
 // instead of the program, and interrupted() tells that it happened.
 class InterruptGuard {

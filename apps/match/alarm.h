@@ -13,4 +13,9 @@ inline std::function<bool()> alarm_after(double seconds) {
   return [end] { return Clock::now() >= end; };
 }
 
+// The same, or as soon as the other function is true.
+inline std::function<bool()> alarm_after(double seconds, const std::function<bool()>& cancelled) {
+  return [alarm = alarm_after(seconds), cancelled] { return cancelled() || (alarm && alarm()); };
+}
+
 }  // namespace encircle::match

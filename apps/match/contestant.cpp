@@ -30,7 +30,9 @@ class OwnPlayer final : public Contestant {
     computer_ = make_computer(session, settings_, seed);
     return std::nullopt;
   }
-  Result<std::string> choose(const Session&) override { return computer_->choose(alarm_after(settings_.seconds)).move; }
+  Result<std::string> choose(const Session&, const std::function<bool()>& cancelled) override {
+    return computer_->choose(alarm_after(settings_.seconds, cancelled)).move;
+  }
   Result<bool> follow(Player, const std::string&) override { return true; }
   Result<std::optional<std::string>> final_score() override { return std::optional<std::string>(); }
 
@@ -73,7 +75,7 @@ class OtherProgram final : public Contestant {
     return std::nullopt;
   }
 
-  Result<std::string> choose(const Session& session) override {
+  Result<std::string> choose(const Session& session, const std::function<bool()>&) override {
     auto answer = program_->ask("genmove " + names_[index_of(session.to_move())], pace_.patience);
     if (!answer) return answer.error();
     if (!answer->ok) return failure("genmove", answer->text);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -43,8 +44,8 @@ class Contestant {
   virtual std::string name() const = 0;
   // A game begins. Returns the reason why it cannot play it.
   virtual std::optional<Error> begin(const Session& session, std::uint64_t seed) = 0;
-  // Its move for the player to move, as text, or "resign".
-  virtual Result<std::string> choose(const Session& session) = 0;
+  // Its move for the player to move, as text, or "resign"; any move once the match is cancelled.
+  virtual Result<std::string> choose(const Session& session, const std::function<bool()>& cancelled) = 0;
   // A move was made that it did not choose. False when it does not accept it.
   virtual Result<bool> follow(Player player, const std::string& move) = 0;
   // What it thinks the result of a counted game is, as SGF writes it; nothing when it does not say.

@@ -97,6 +97,7 @@ class GameInProgress {
       }
       if (auto error = play_move()) return *error;
     }
+    if (plan_.cancelled()) return false;
     if (!is_decided_) {
       if (auto error = judge()) return *error;
     }
@@ -136,7 +137,7 @@ class GameInProgress {
   std::optional<Error> play_move() {
     const Player player = session_->to_move();
     const int mover = contestant_of(player);
-    const auto move = contestants_[mover]->choose(*session_);
+    const auto move = contestants_[mover]->choose(*session_, plan_.cancelled);
     if (!move) return move.error();
     if (*move == "resign") {
       decide_for(opponent(player), "R", "");

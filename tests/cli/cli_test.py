@@ -590,6 +590,16 @@ class Computer(ProgramTest):
         self.assertEqual(names, [f"game-000{number}.sgf" for number in range(1, 5)])
         self.assertIn("wins", self.succeeds("show", os.path.join(self.path("games"), names[0]), "--plain"))
 
+    def test_a_match_that_is_interrupted_ends_in_the_middle_of_a_move(self):
+        for kind in (signal.SIGINT, signal.SIGTERM):
+            running = subprocess.Popen([PROGRAM, "match", "time=300s", "time=300s", "--games", "2"],
+                                       stdout=subprocess.PIPE)
+            time.sleep(2)
+            running.send_signal(kind)
+            text = running.communicate(timeout=60)[0].decode()
+            self.assertEqual(running.returncode, 130, kind)
+            self.assertIn("after 0 games", text)
+
     def test_a_ladder_lists_all_levels(self):
         text = self.succeeds("ladder", "topological-wars", "--points", "6", "--games", "2", "--further", "0", "--time",
                              "0.01")
