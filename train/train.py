@@ -40,7 +40,7 @@ GAMES = {
         "opening_share": 0.9, "opening_moves": 8, "margin_share": 0.0,
     },
     "topological-go": {
-        "canvas": 12, "sides": [6, 7, 8, 9, 10, 10, 10, 11, 12],
+        "canvas": 13, "sides": [6, 7, 8, 9, 10, 10, 10, 11, 12, 13, 13],
         "opening_share": 0.3, "opening_moves": 4, "margin_share": 0.05,
     },
 }  # fmt: skip
