@@ -5,39 +5,68 @@
 
 namespace encircle {
 
+Urgency::Urgency(const Node& parent, Player mover, const SearchSettings& settings)
+    : sign_(sign_of(mover)),
+      loss_(win_for(opponent(mover))),
+      per_prior_(settings.exploration * std::sqrt(static_cast<float>(parent.visits()))),
+      untried_(parent.value() * sign_ - settings.first_play_reduction),
+      trust_(settings.rave_equivalence > 0 ? 1 / settings.rave_equivalence : 0),
+      rave_(settings.rave_equivalence > 0) {}
+
+// The value of a move is mixed with what it did later in other playouts: the fewer own visits, the more of that. As
+//   weight = rave_visits / all,   all = visits + rave_visits + visits * rave_visits / rave_equivalence,
+// (1 - weight) * value + weight * rave_value needs one division; many moves were never tried, and need none.
+inline float Urgency::of(const Node& child) const {
+  if (child.proof() == loss_) return certain_loss;
+  const std::uint32_t own_visits = child.visits();
+  const std::uint32_t rave_visits = rave_ ? child.rave_visits() : 0;
+  if (own_visits == 0) {
+    return (rave_visits == 0 ? untried_ : sign_ * child.rave_value()) + per_prior_ * child.prior();
+  }
+  const auto own = static_cast<float>(own_visits);
+  const auto later = static_cast<float>(rave_visits);
+  const float all = own + later + own * later * trust_;
+  const float sum = (1 + later * trust_) * child.value_sum() + later * child.rave_value();
+  return (sign_ * sum * (1 + own) + per_prior_ * child.prior() * all) / (all * (1 + own));
+}
+
 NodeIndex select_child(const NodePool& pool, const Node& parent, Player mover, const SearchSettings& settings) {
-  const float sign = sign_of(mover);
-  const Outcome loss = win_for(opponent(mover));
-  const float urgency = settings.exploration * std::sqrt(static_cast<float>(parent.visits()));
-  const float untried = parent.value() * sign - settings.first_play_reduction;
-  const bool rave = settings.rave_equivalence > 0;
-  const float trust = rave ? 1 / settings.rave_equivalence : 0;
+  const Urgency urgency(parent, mover, settings);
   NodeIndex best = parent.first_child();
-  float best_score = -1e9f;
+  float most = Urgency::certain_loss;
   for_each_child(parent, [&](NodeIndex child) {
-    const Node& node = pool[child];
-    if (node.proof() == loss) return;
-    // The value of a move is mixed with what it did later in other playouts: the fewer own visits, the more of that. As
-    //   weight = rave_visits / all,   all = visits + rave_visits + visits * rave_visits / rave_equivalence,
-    // (1 - weight) * value + weight * rave_value needs one division; many moves were never tried, and need none.
-    const std::uint32_t own_visits = node.visits();
-    const std::uint32_t rave_visits = rave ? node.rave_visits() : 0;
-    float score = 0;
-    if (own_visits == 0) {
-      score = (rave_visits == 0 ? untried : sign * node.rave_value()) + urgency * node.prior();
-    } else {
-      const auto own = static_cast<float>(own_visits);
-      const auto later = static_cast<float>(rave_visits);
-      const float all = own + later + own * later * trust;
-      const float sum = (1 + later * trust) * node.value_sum() + later * node.rave_value();
-      score = (sign * sum * (1 + own) + urgency * node.prior() * all) / (all * (1 + own));
-    }
-    if (score > best_score) {
-      best_score = score;
+    const float of_child = urgency.of(pool[child]);
+    if (of_child > most) {
+      most = of_child;
       best = child;
     }
   });
   return best;
+}
+
+void ChildrenInTurn::begin(const NodePool& pool, const Node& parent, Player mover, const SearchSettings& settings,
+                           std::uint32_t playouts) {
+  urgency_.emplace(parent, mover, settings);
+  candidates_.clear();
+  if (parent.is_certain()) return;
+  const Urgency urgency = *urgency_;
+  // What a child must surpass to be among the most urgent ones so far.
+  float least = 2 * Urgency::certain_loss;
+  for_each_child(parent, [&](NodeIndex child) {
+    const float of_child = urgency.of(pool[child]);
+    if (of_child <= least) return;
+    const Candidate candidate{child, of_child};
+    candidates_.insert(std::ranges::upper_bound(candidates_, candidate, comes_before), candidate);
+    if (candidates_.size() > playouts) candidates_.pop_back();
+    if (candidates_.size() == playouts) least = candidates_.back().urgency;
+  });
+}
+
+void ChildrenInTurn::look_at_best_again(const NodePool& pool) {
+  Candidate candidate = candidates_.front();
+  candidate.urgency = urgency_->of(pool[candidate.child]);
+  candidates_.erase(candidates_.begin());
+  candidates_.insert(std::ranges::upper_bound(candidates_, candidate, comes_before), candidate);
 }
 
 NodeIndex find_child(const NodePool& pool, NodeIndex parent, Move move) {

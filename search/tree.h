@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "search/limits.h"
@@ -20,6 +21,52 @@ void for_each_child(const Node& parent, Visit visit) {
 
 // The child that the next playout goes to; the parent has children.
 NodeIndex select_child(const NodePool& pool, const Node& parent, Player mover, const SearchSettings& settings);
+
+// How urgent it is to look at the children of a node, as things stand when this is made.
+class Urgency {
+ public:
+  Urgency(const Node& parent, Player mover, const SearchSettings& settings);
+
+  // Of a certain loss: certain_loss.
+  float of(const Node& child) const;
+
+  static constexpr float certain_loss = -1e9f;
+
+ private:
+  float sign_;
+  Outcome loss_;
+  float per_prior_;
+  float untried_;
+  float trust_;
+  bool rave_;
+};
+
+// Chooses the children of one node for several playouts in a row, as select_child() would, while the node itself is not
+// told of them. Each of them then changes the urgency of no other child than the one it went to; so the children are
+// looked through only once, and of them no more than one a playout can be needed.
+class ChildrenInTurn {
+ public:
+  // There are none if the node has no children or is certain.
+  void begin(const NodePool& pool, const Node& parent, Player mover, const SearchSettings& settings,
+             std::uint32_t playouts);
+  bool is_empty() const { return candidates_.empty(); }
+  NodeIndex best() const { return candidates_.front().child; }
+  // After the playout that went to the best.
+  void look_at_best_again(const NodePool& pool);
+
+ private:
+  struct Candidate {
+    NodeIndex child;
+    float urgency;
+  };
+  // The most urgent first; of equal ones that which was looked at first.
+  static bool comes_before(const Candidate& a, const Candidate& b) {
+    return a.urgency > b.urgency || (a.urgency == b.urgency && a.child < b.child);
+  }
+
+  std::optional<Urgency> urgency_;
+  std::vector<Candidate> candidates_;
+};
 
 // The child by that move, 0 when there is none.
 NodeIndex find_child(const NodePool& pool, NodeIndex parent, Move move);

@@ -83,11 +83,11 @@ class alignas(128) SearchWorker {
     camp_position_ = tree_.root;
     camp_recent_ = tree_.recent;
     enter_upper(NodePool::root(), 0, playouts);
-    while (playouts > 1) {
+    for (;;) {
       const Step step = upper_.back();
-      const Node& node = pool_[step.node];
-      if (node.is_certain() || node.child_count() == 0) break;
-      const NodeIndex child = select_child(pool_, node, step.mover, tree_.settings);
+      at_camp_.begin(pool_, pool_[step.node], step.mover, tree_.settings, playouts);
+      if (playouts == 1 || at_camp_.is_empty()) break;
+      const NodeIndex child = at_camp_.best();
       if (pool_[child].visits() < tree_.settings.well_known) break;
       make_move(child, camp_position_, camp_recent_);
       enter_upper(child, -sign_of(step.mover), playouts);
@@ -111,17 +111,24 @@ class alignas(128) SearchWorker {
     position_ = camp_position_;
     RecentMoves recent = camp_recent_;
     path_.assign(1, upper_.back());
+    if (at_camp_.is_empty()) return back_up(visit_leaf(path_.back().node, recent));
+    go_down_to(at_camp_.best(), recent);
     for (;;) {
-      const Step step = path_.back();
+      const Step& step = path_.back();
       const Node& node = pool_[step.node];
       if (node.is_certain() || node.child_count() == 0) break;
-      const NodeIndex child = select_child(pool_, node, step.mover, tree_.settings);
-      make_move(child, position_, recent);
-      const float meanwhile = -sign_of(step.mover);
-      pool_[child].enter(meanwhile, 1);
-      path_.push_back({child, position_.to_move(), meanwhile});
+      go_down_to(select_child(pool_, node, step.mover, tree_.settings), recent);
     }
-    return back_up(visit_leaf(path_.back().node, recent));
+    const float value = back_up(visit_leaf(path_.back().node, recent));
+    at_camp_.look_at_best_again(pool_);
+    return value;
+  }
+
+  void go_down_to(NodeIndex child, RecentMoves& recent) {
+    const float meanwhile = -sign_of(path_.back().mover);
+    make_move(child, position_, recent);
+    pool_[child].enter(meanwhile, 1);
+    path_.push_back({child, position_.to_move(), meanwhile});
   }
 
   // Tells the nodes from the camp up to the root what the playouts came to.
@@ -343,6 +350,8 @@ class alignas(128) SearchWorker {
   std::vector<Step> upper_;
   P camp_position_;
   RecentMoves camp_recent_;
+  // Where the playouts go on from there.
+  ChildrenInTurn at_camp_;
   // The nodes from the camp to the leaf.
   std::vector<Step> path_;
   // By move; those of other camps than this one are old.
