@@ -171,6 +171,7 @@ class ComputerPlayer {
   // One of the moves that the search looked at, the more often it did the more likely.
   Choice stray_from(const SearchResult& result) {
     const auto moves = search_->analysis();
+    if (moves.empty()) return {result.best, result.value};
     std::vector<float> visits;
     for (const MoveAnalysis& move : moves) visits.push_back(static_cast<float>(move.visits));
     return {moves[pick_at_temperature(visits, settings_.temperature, rng_)].move, result.value};

@@ -62,7 +62,8 @@ class Search {
     tree_->root.play(move);
     tree_->root_moves.clear();
     tree_->recent = tree_->recent.then(move);
-    if (child == 0) {
+    // A position that is certain without having been looked into, because it was known from elsewhere, tells no move.
+    if (child == 0 || (pool()[child].is_certain() && pool()[child].child_count() == 0)) {
       tree_->pool.clear();
     } else {
       tree_->pool.keep_only(child);

@@ -172,7 +172,7 @@ class alignas(128) SearchWorker {
     position_.generate_moves(moves_);
     if (at == NodePool::root()) keep_root_moves();
     const NodeIndex twin = tree_.settings.transpositions ? find_twin() : 0;
-    if (!P::depends_on_history && twin != 0 && pool_[twin].is_certain()) {
+    if (!P::depends_on_history && twin != 0 && at != NodePool::root() && pool_[twin].is_certain()) {
       trace_is_new_ = false;
       node.prove(pool_[twin].proof());
       return node.value();

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "games/all.h"
 #include "search/playout_evaluator.h"
 #include "search/search.h"
@@ -59,6 +61,29 @@ TYPED_TEST(SearchPlays, LegallyAndBeatsRandomPlay) {
     score += play_against_random<TypeParam>(static_cast<std::uint64_t>(i), i % 2 == 0 ? Player::first : Player::second);
   }
   EXPECT_GE(score, 8.5) << TypeParam::id << ": of " << games << " games";
+}
+
+// A position that was proved elsewhere in the tree, in another order of moves, may be reached with nothing looked into
+// below it.
+TYPED_TEST(SearchPlays, WithSomethingToSayAtEveryMove) {
+  using P = typename TypeParam::Position;
+  const OptionValues board =
+      small_board<TypeParam>().front().first == "size" ? OptionValues{{"size", "4"}} : OptionValues{{"points", "8"}};
+  const auto start = P::initial(*TypeParam::make_rules(board));
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    Search<P, PlayoutEvaluator<P>> search(start, PlayoutEvaluator<P>(seed), {.memory_bytes = 1 << 20});
+    Rng rng(seed);
+    for (int moves = 0; moves < 60 && !is_over(search.position().outcome()); ++moves) {
+      const SearchResult result = search.run({.playouts = 500});
+      const auto analysis = search.analysis();
+      ASSERT_FALSE(analysis.empty()) << "seed " << seed << ", move " << moves;
+      if (result.proof == win_for(search.position().to_move())) {
+        const auto best = std::ranges::find(analysis, result.best, &MoveAnalysis::move);
+        EXPECT_EQ(best->proof, result.proof) << "seed " << seed << ", move " << moves;
+      }
+      search.play(moves % 2 == 0 ? result.best : search.position().random_move(rng));
+    }
+  }
 }
 
 TYPED_TEST(SearchPlays, WithAnyEvaluator) {
