@@ -17,7 +17,8 @@ namespace encircle {
 // - parts_of(position): the parts in which a move is left, ascending.
 // - for_each_option(part, visit): calls visit(gain, parts) for every different move in the part: the points that it
 //   brings the mover at once, and the parts that it leaves of this one. No number is given out while it runs.
-// - find_options(part): makes the options ready; the table grows here alone.
+// - find_options(part, go_on): makes the options ready; the table grows here alone. That can take long, so go_on is
+//   asked now and then; once it says no there are no options, and the answer is false.
 // - end_value: what a sum without parts is worth to the player to move, counted like the gains.
 // - settled(position): what the first player has gained so far, less what the second has.
 // - result_of(position, value): what it means that the first player gains this much more in the whole game.
@@ -26,7 +27,9 @@ concept Decomposable =
     Position<P> && requires(typename P::PartTable table, const typename P::PartTable& constant, const P& position) {
       typename P::PartTable;
       { table.parts_of(position) } -> std::same_as<std::vector<int>>;
-      { table.find_options(0) } -> std::same_as<void>;
+      {
+        table.find_options(0, [] { return true; })
+      } -> std::same_as<bool>;
       {
         constant.for_each_option(0, [](int, std::span<const int>) {})
       } -> std::same_as<void>;

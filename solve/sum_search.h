@@ -64,7 +64,6 @@ class SumSearch {
   enum class Pair : std::uint8_t { unknown, null, not_null };
   // Proving a pair null costs a search of its own, which pays for small parts only.
   static constexpr int max_pair_points = 60;
-  static constexpr std::uint64_t nodes_between_questions = 256;
 
   static Key key_of(const Sum& sum) {
     Key key = 0;
@@ -72,9 +71,15 @@ class SumSearch {
     return key;
   }
 
-  void count_node() {
-    if (++nodes_ % nodes_between_questions != 0) return;
+  bool go_on() {
     if (parts_.memory() > limits_.memory / 2 || (limits_.go_on && !limits_.go_on(nodes_))) stopped_ = true;
+    return !stopped_;
+  }
+
+  // Without options once it is stopped.
+  template <class Visit>
+  void for_each_option(int part, Visit visit) {
+    if (parts_.find_options(part, [this] { return go_on(); })) parts_.for_each_option(part, visit);
   }
 
   // Sorts the sum and takes null pairs out.
@@ -106,9 +111,8 @@ class SumSearch {
   bool find_out_pair(int part) {
     if (parts_.point_count(part) > max_pair_points) return false;
     Sum left;
-    parts_.find_options(part);
-    parts_.for_each_option(
-        part, [&](int, std::span<const int> parts) { left.insert(left.end(), parts.begin(), parts.end()); });
+    for_each_option(part,
+                    [&](int, std::span<const int> parts) { left.insert(left.end(), parts.begin(), parts.end()); });
     std::ranges::sort(left);
     left.erase(std::unique(left.begin(), left.end()), left.end());
     if (!std::ranges::all_of(left, [&](int each) { return pair_is_null(each); })) return false;
@@ -121,8 +125,7 @@ class SumSearch {
     std::vector<Child> children;
     for (std::size_t i = 0; i < sum.size(); ++i) {
       if (i > 0 && sum[i] == sum[i - 1]) continue;
-      parts_.find_options(sum[i]);
-      parts_.for_each_option(sum[i], [&](int gain, std::span<const int> parts) {
+      for_each_option(sum[i], [&](int gain, std::span<const int> parts) {
         Child child{gain, {0, -static_cast<int>(children.size())}, 0, Sum(parts.begin(), parts.end())};
         for (std::size_t j = 0; j < sum.size(); ++j) {
           if (j != i) child.sum.push_back(sum[j]);
@@ -144,8 +147,8 @@ class SumSearch {
     Bounds known = table_.find(key);
     if (known.lower >= beta || known.lower == known.upper) return known.lower;
     if (known.upper <= alpha) return known.upper;
-    count_node();
-    if (stopped_) return alpha;
+    ++nodes_;
+    if (!go_on()) return alpha;
     const std::uint64_t before = nodes_;
     std::vector<Child> children = children_of(sum);
     int best = -Bounds::infinite;

@@ -24,6 +24,10 @@ using Clock = std::chrono::steady_clock;
 
 double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
 
+std::size_t memory_of_machine() {
+  return static_cast<std::size_t>(sysconf(_SC_PHYS_PAGES)) * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+}
+
 // "512M", "1G", "65536K".
 std::size_t parse_memory(const std::string& text) {
   constexpr int max_digits = 6;
@@ -35,6 +39,9 @@ std::size_t parse_memory(const std::string& text) {
   }
   const std::size_t amount = static_cast<std::size_t>(std::stoul(text.substr(0, digits))) << shift;
   if (amount < (std::size_t{1} << 20)) throw Failure("memory '" + text + "': at least 1M is needed");
+  if (const std::size_t most = memory_of_machine(); amount > most) {
+    throw Failure(fmt::format("memory '{}': this machine has no more than {}M", text, most >> 20));
+  }
   return amount;
 }
 

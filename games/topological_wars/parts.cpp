@@ -162,8 +162,8 @@ std::vector<int> PartTable::parts_of(const Position& position) {
   return split(points, captured);
 }
 
-void PartTable::find_options(int part) {
-  if (!options_[static_cast<std::size_t>(part)].empty()) return;
+bool PartTable::find_options(int part, const std::function<bool()>& go_on) {
+  if (!options_[static_cast<std::size_t>(part)].empty()) return true;
   const std::string& word = *words_[static_cast<std::size_t>(part)];
   const Regions points = regions_of_word(word);
   // In a heap all points are alike, so that the first end of the line may be fixed.
@@ -171,6 +171,7 @@ void PartTable::find_options(int part) {
   // The gain stands negative, so that the best comes first.
   std::set<std::vector<int>> found;
   for (std::size_t first = 0; first < first_ends; ++first) {
+    if (!go_on()) return false;
     for (std::size_t second = first + 1; second < points.size(); ++second) {
       for (const std::size_t side : {0u, 1u}) {
         if (points[first][side] != points[second][side]) continue;
@@ -190,6 +191,7 @@ void PartTable::find_options(int part) {
   options.shrink_to_fit();
   memory_ += options.size() * sizeof(int) + 16;
   options_[static_cast<std::size_t>(part)] = std::move(options);
+  return true;
 }
 
 PointsResult PartTable::result_of(const Position& position, int value) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string>
 #include <unordered_map>
@@ -28,7 +29,7 @@ class PartTable {
   static constexpr int points_per_capture = 2;
 
   std::vector<int> parts_of(const Position& position);
-  void find_options(int part);
+  bool find_options(int part, const std::function<bool()>& go_on);
   template <class Visit>
   void for_each_option(int part, Visit visit) const {
     const std::vector<int>& options = options_[static_cast<std::size_t>(part)];

@@ -636,6 +636,15 @@ class Solve(ProgramTest):
             self.assertEqual(running.returncode, 1, kind)
             self.assertRegex(text, r"Check: not finished after [0-9.]+ s: it was interrupted\.")
 
+    def test_the_time_is_kept_however_large_the_circle(self):
+        began = time.monotonic()
+        text = self.unfinished("solve", "topological-wars", "--points", "200", "--seconds", "0.5")
+        self.assertIn("the 0.5 s of --seconds were over", text)
+        self.assertLess(time.monotonic() - began, 10)
+
+    def test_more_memory_than_the_machine_has_is_refused(self):
+        self.fails("solve", "atari-go", "--size", "3", "--memory", "999999G", naming=["999999G", "this machine has"])
+
     def test_too_little_memory_is_named(self):
         text = self.unfinished("solve", "go", "--size", "3x4", "--rules", "chinese", "--check", "--memory", "2M")
         self.assertIn("--memory 2M did not suffice", text.split("Check:")[1])
