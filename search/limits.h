@@ -35,7 +35,7 @@ struct SearchSettings {
   // After how many playouts of the calling thread it asks whether to stop: fewer where each of them takes long.
   std::uint32_t stop_interval = 16;
   // Stops as soon as no other move can become the most visited one, when the position is solved, or when there is only
-  // one move.
+  // one move (see SearchLimits::judges_only_move).
   bool early_stop = true;
   // Advises to resign when the value for the player to move is below this after resign_visits; -1 and less: never.
   float resign_below = -1;
@@ -56,6 +56,8 @@ struct SearchLimits {
   // so far, no other move can catch up before 1.
   std::function<float()> time_spent = {};
   float patience = 1;
+  // Whoever wants to know what the only move is worth has it searched like any other.
+  bool judges_only_move = false;
 };
 
 // What came out. Values are from -1 to 1, seen from the player to move at the root.

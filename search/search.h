@@ -85,7 +85,7 @@ class Search {
     return conclude(result);
   }
 
-  // The moves at the root, the most visited first.
+  // The moves at the root, the most visited first; of those visited equally often the one that looks better.
   std::vector<MoveAnalysis> analysis() const { return analysis_of(pool(), position().to_move()); }
 
   // Whose the points were at the end of the last run's playouts (see PlayoutEvaluator), as far as the calling thread
@@ -189,7 +189,8 @@ class Search {
 
   // No other move can become the most visited one any more.
   bool is_decided(const Round& round) const {
-    if (root().is_certain() || root().child_count() == 1) return true;
+    if (root().is_certain()) return true;
+    if (root().child_count() == 1 && !round.limits.judges_only_move) return true;
     return standing_at_root(pool(), position().to_move()).lead > playouts_left(round);
   }
 

@@ -149,7 +149,9 @@ std::vector<MoveAnalysis> analysis_of(const NodePool& pool, Player mover) {
     moves.push_back({pool.move_to(child), node.visits(), node.value() * sign_of(mover), node.prior(), node.proof(),
                      line_from(pool, child)});
   });
-  std::ranges::stable_sort(moves, [](const auto& a, const auto& b) { return a.visits > b.visits; });
+  std::ranges::stable_sort(moves, [](const auto& a, const auto& b) {
+    return a.visits != b.visits ? a.visits > b.visits : a.prior > b.prior;
+  });
   return moves;
 }
 

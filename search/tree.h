@@ -90,7 +90,8 @@ Standing standing_at_root(const NodePool& pool, Player mover);
 // The moves that were looked at most, from this node's own on.
 std::vector<Move> line_from(const NodePool& pool, NodeIndex at);
 
-// The moves at the root, the most visited first; values as that player sees them.
+// The moves at the root, the most visited first and of those visited equally often the one with the larger prior;
+// values as that player sees them.
 std::vector<MoveAnalysis> analysis_of(const NodePool& pool, Player mover);
 
 }  // namespace encircle

@@ -97,6 +97,26 @@ TEST(Search, KeepsTheTreeBetweenMoves) {
   EXPECT_LE(search.pool().used(), 2000U);
 }
 
+TEST(Search, JudgesTheOnlyMoveWhereSomebodyWantsToKnow) {
+  const auto position = position_after<go::Game>({{"size", "7"}}, {});
+  PlayoutSearch<go::Game> search(position, PlayoutEvaluator<go::Position>(1), {});
+  search.restrict_root({*go::Game::parse_move(position, "D4")});
+  EXPECT_LE(search.run({.playouts = 200}).playouts, 1U) << "there is nothing to choose";
+  EXPECT_GE(search.run({.playouts = 200, .judges_only_move = true}).playouts, 100U);
+  EXPECT_GE(search.analysis()[0].visits, 100U);
+}
+
+TEST(Search, TellsOfMovesItHasNotTriedByTheirPriors) {
+  const auto position = position_after<go::Game>({{"size", "7"}}, {});
+  PlayoutSearch<go::Game> search(position, PlayoutEvaluator<go::Position>(1), {});
+  search.run({.playouts = 30});
+  const auto moves = search.analysis();
+  ASSERT_EQ(moves.back().visits, 0U);
+  EXPECT_TRUE(std::ranges::is_sorted(moves, [](const MoveAnalysis& a, const MoveAnalysis& b) {
+    return a.visits != b.visits ? a.visits > b.visits : a.prior > b.prior;
+  }));
+}
+
 TEST(Search, LooksOnlyAtTheMovesItIsToldUntilTheGameGoesOn) {
   const auto position = position_after<atari_go::Game>({{"size", "5"}}, {"B3", "C3", "D3", "A5", "C4", "E5"});
   PlayoutSearch<atari_go::Game> search(position, PlayoutEvaluator<atari_go::Position>(1), {});
