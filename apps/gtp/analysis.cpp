@@ -110,6 +110,7 @@ std::string move_text(const AnalysedMove& move, std::size_t order, AnalysisForma
 }  // namespace
 
 double AnalysedMove::surely_won() const {
+  if (is_certain) return win_share;
   if (visits == 0) return 0;
   constexpr double z = 1.96;
   const double n = visits;

@@ -21,6 +21,8 @@ struct AnalysedMove {
   double prior = 0;
   // What is expected after it, the move itself first.
   std::vector<std::string> line;
+  // The win share is proven.
+  bool is_certain = false;
 
   // The win share that the visits so far leave hardly any doubt about: the lower end of Wilson's interval at 95 %.
   double surely_won() const;
@@ -34,7 +36,7 @@ struct Analysis {
   // points belong to nobody.
   std::vector<float> ownership;
   std::uint32_t visits = 0;
-  double win_share = 0;
+  double win_share = 0.5;
   // By how many points the player to move is ahead at the end of the playouts; nothing in games without points.
   std::optional<double> score;
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <tuple>
 
 #include "apps/gtp/engine.h"
 #include "apps/gtp/kata_rules.h"
@@ -15,26 +16,36 @@ namespace {
 
 bool is_of_one_game(const std::string& option) { return option == "handicap" || option == "free-handicap"; }
 
-// Adds stones until there are enough: each as far from the others as can be, and better not on the edge.
+// Adds stones until there are enough: on the first line only when nothing else is left, each as far from the others as
+// can be, and of equal points the one that is higher up and nearer to the centre.
 std::vector<std::string> spread_stones(const GridView& board, const std::vector<std::string>& first, int count) {
   const Grid grid(board.width, board.height);
   std::vector<Point> stones;
   for (const std::string& name : first) stones.push_back(*parse_point(grid, name));
-  const auto room_at = [&](int x, int y) {
-    int room = 2 * (1 + std::min({x, y, board.width - 1 - x, board.height - 1 - y}));
+  // Compared one after the other, the larger the better.
+  const auto worth_of = [&](int x, int y) {
+    constexpr int high = 4;
+    const int line = 1 + std::min({x, y, board.width - 1 - x, board.height - 1 - y});
+    int room = board.width + board.height;
     for (const Point stone : stones) {
       room = std::min(room, std::abs(grid.x(stone) - x) + std::abs(grid.y(stone) - y));
     }
-    return room;
+    const int from_centre = std::abs(2 * x - board.width + 1) + std::abs(2 * y - board.height + 1);
+    return std::tuple(line > 1, room, std::min(line, high), -from_centre);
   };
   while (static_cast<int>(stones.size()) < count) {
-    std::pair<int, Point> best{0, Point::none()};
+    Point best = Point::none();
+    decltype(worth_of(0, 0)) most{};
     for (int y = 0; y < board.height; ++y) {
       for (int x = 0; x < board.width; ++x) {
-        if (const int room = room_at(x, y); room > best.first) best = {room, grid.at(x, y)};
+        // Where a stone stands there is no room.
+        const auto worth = worth_of(x, y);
+        if (std::get<1>(worth) == 0 || (best != Point::none() && worth <= most)) continue;
+        best = grid.at(x, y);
+        most = worth;
       }
     }
-    stones.push_back(best.second);
+    stones.push_back(best);
   }
   std::vector<std::string> names;
   for (const Point stone : stones) names.push_back(point_name(grid, stone));

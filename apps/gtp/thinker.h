@@ -57,8 +57,13 @@ class Thinker {
       if (effort.watch) effort.watch(look);
       return effort.stop && effort.stop();
     };
-    const SearchResult result = search_->run(
-        {.playouts = effort.playouts, .stop = stop, .time_spent = effort.time_spent, .patience = effort.patience});
+    // Whoever names the move, or watches without an end, wants to know what it is worth.
+    const bool is_endless = effort.playouts == 0 && !effort.time_spent;
+    const SearchResult result = search_->run({.playouts = effort.playouts,
+                                              .stop = stop,
+                                              .time_spent = effort.time_spent,
+                                              .patience = effort.patience,
+                                              .judges_only_move = is_endless || !only.empty()});
     if (effort.at_the_end) effort.at_the_end(look);
     return result;
   }
@@ -78,12 +83,15 @@ class Thinker {
     std::ranges::stable_partition(moves, [&](const MoveAnalysis& move) { return move.proof == win; });
     for (const MoveAnalysis& move : moves) {
       AnalysedMove each{name(move.move), move.visits, (1.0 + move.value) / 2, move.prior, {}};
+      each.is_certain = move.proof != Outcome::ongoing;
       for (const Move next : move.line) each.line.push_back(name(next));
       analysis.visits += each.visits;
       won += each.win_share * each.visits;
       analysis.moves.push_back(std::move(each));
     }
-    analysis.win_share = analysis.visits > 0 ? won / analysis.visits : 0.5;
+    // What is certain needs no visits.
+    if (!analysis.moves.empty()) analysis.win_share = analysis.moves[0].win_share;
+    if (analysis.visits > 0) analysis.win_share = won / analysis.visits;
     analysis.ownership =
         rows_from_the_top(position, search_->ownership(), position.to_move() == Player::first ? 1.0f : -1.0f);
     if (const auto score = search_->score()) analysis.score = *score;

@@ -172,6 +172,26 @@ class Clients(unittest.TestCase):
         engine.reply()
         self.assertEqual(engine.reply(), ["=2 Encircle"])
 
+    def test_a_single_move_is_judged_like_any_other(self):
+        engine = self.start("--size", "9")
+        engine.send("kata-analyze b 20 allow b D4 1\n")
+        self.assertEqual(engine.line(), "=")
+        visits = [int(INFO.match(engine.line())[0].split()[-1]) for _ in range(2)]
+        self.assertGreater(visits[0], 0)
+        self.assertGreater(visits[1], visits[0], "the analysis goes on")
+        engine.send("\n")
+        engine.reply()
+        lines = engine.ask("kata-genmove_analyze b 1000 allow b D4 1")
+        self.assertRegex(lines[-2], r"^info move D4 visits [1-9]\d+ ")
+        self.assertEqual(lines[-1], "play D4")
+
+    def test_moves_without_visits_are_told_by_their_priors(self):
+        engine = self.start("--size", "9", "--playouts", "10")
+        line = engine.ask("kata-genmove_analyze b 1000 minmoves 40")[-2]
+        untried = [float(move["prior"]) for move in self.sabaki_moves(line) if move["visits"] == "0"]
+        self.assertGreater(len(untried), 20)
+        self.assertEqual(untried, sorted(untried, reverse=True))
+
     def test_gogui_plays_another_game(self):
         for game, arguments in (("topological-go", ["--size", "6"]), ("topological-wars", ["--points", "12"]),
                                 ("atari-go", ["--size", "5"])):
