@@ -25,14 +25,16 @@ using match::MatchResult;
 
 // Where no terminal shows the line, one in so many games is told.
 constexpr int games_per_line = 10;
+// Greater differences are not told apart by games.
+constexpr double largest_elo = 1000;
 
 match::Sprt parse_sprt(const std::string& text) {
   const std::size_t comma = text.find(',');
   const auto low = parse_number("sprt", text.substr(0, comma));
   const auto high = parse_number("sprt", comma == std::string::npos ? "" : text.substr(comma + 1));
-  if (!low || !high || *low >= *high) {
+  if (!low || !high || *low >= *high || *low < -largest_elo || *high > largest_elo) {
     throw Failure("--sprt " + encircle::quoted(text) +
-                  ": expected two differences in Elo, the smaller first, such as 0,30");
+                  ": expected two differences in Elo from -1000 to 1000, the smaller first, such as 0,30");
   }
   return {*low, *high};
 }

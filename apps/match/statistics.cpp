@@ -11,30 +11,51 @@ namespace {
 // Of the normal distribution, for an interval of 95 %.
 constexpr double quantile = 1.959964;
 constexpr double chance_of_error = 0.05;
-// Added to every kind of pair, so that a test never divides by a variance of zero.
-constexpr double prior_pairs = 1e-3;
+// Added to every kind of pair before a distribution is fitted to them: what has not been seen yet is not impossible.
+constexpr double prior_pairs = 0.5;
 
-// The mean and variance of the points of a pair, as a share of the two.
+// The points of a kind of pair, as a share of the two.
+double points_of(std::size_t kind) { return static_cast<double>(kind) / 4; }
+
+// The mean and variance of those points.
 struct PairMoments {
   double count = 0;
   double mean = 0;
   double variance = 0;
 };
 
-PairMoments moments_of(const std::array<int, 5>& pairs, double prior) {
+PairMoments moments_of(const Tally::Pairs& pairs) {
   PairMoments moments;
   for (std::size_t i = 0; i < pairs.size(); ++i) {
-    const double weight = pairs[i] + prior;
-    moments.count += weight;
-    moments.mean += weight * static_cast<double>(i) / 4;
+    moments.count += pairs[i];
+    moments.mean += pairs[i] * points_of(i);
   }
   if (moments.count <= 0) return moments;
   moments.mean /= moments.count;
   for (std::size_t i = 0; i < pairs.size(); ++i) {
-    const double distance = static_cast<double>(i) / 4 - moments.mean;
-    moments.variance += (pairs[i] + prior) * distance * distance / moments.count;
+    const double distance = points_of(i) - moments.mean;
+    moments.variance += pairs[i] * distance * distance / moments.count;
   }
   return moments;
+}
+
+// Of all distributions of pairs with this mean score, the one that makes the pairs likeliest gives each kind its share
+// of the pairs divided by 1 + slope * (points - score). This is the slope at which the mean is right; the difference
+// falls as the slope grows.
+double slope_for(const Tally::Pairs& pairs, double score) {
+  constexpr int halvings = 40;
+  double low = -1 / (1 - score);
+  double high = 1 / score;
+  for (int i = 0; i < halvings; ++i) {
+    const double slope = (low + high) / 2;
+    double difference = 0;
+    for (std::size_t kind = 0; kind < pairs.size(); ++kind) {
+      const double distance = points_of(kind) - score;
+      difference += (pairs[kind] + prior_pairs) * distance / (1 + slope * distance);
+    }
+    (difference > 0 ? low : high) = slope;
+  }
+  return (low + high) / 2;
 }
 
 }  // namespace
@@ -57,7 +78,7 @@ Estimate score_estimate(const Tally& tally) {
   const double games = std::max(tally.games(), 1);
   const double score = tally.score();
   double effective = games;
-  const PairMoments moments = moments_of(tally.pairs(), 0);
+  const PairMoments moments = moments_of(tally.pairs());
   if (moments.count >= 2 && score > 0 && score < 1) {
     const double variance_of_mean = moments.variance / (moments.count - 1);
     effective = std::min(score * (1 - score) / std::max(variance_of_mean, 1e-12), 2 * games);
@@ -71,7 +92,7 @@ Estimate score_estimate(const Tally& tally) {
 double elo_of_score(double score) {
   if (score <= 0) return -INFINITY;
   if (score >= 1) return INFINITY;
-  return -400 * std::log10(1 / score - 1);
+  return 400 * std::log10(score / (1 - score));
 }
 
 double score_of_elo(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
@@ -112,10 +133,16 @@ std::vector<double> fit_elo(const std::vector<std::vector<double>>& points) {
 double sprt_bound() { return std::log((1 - chance_of_error) / chance_of_error); }
 
 double log_likelihood_ratio(const Tally& tally, const Sprt& test) {
-  const PairMoments moments = moments_of(tally.pairs(), prior_pairs);
   const double score0 = score_of_elo(test.elo0);
   const double score1 = score_of_elo(test.elo1);
-  return moments.count * (score1 - score0) * (2 * moments.mean - score0 - score1) / (2 * moments.variance);
+  const double slope0 = slope_for(tally.pairs(), score0);
+  const double slope1 = slope_for(tally.pairs(), score1);
+  double ratio = 0;
+  for (std::size_t kind = 0; kind < tally.pairs().size(); ++kind) {
+    const double points = points_of(kind);
+    ratio += tally.pairs()[kind] * std::log((1 + slope0 * (points - score0)) / (1 + slope1 * (points - score1)));
+  }
+  return ratio;
 }
 
 Verdict verdict_of(const Tally& tally, const Sprt& test) {

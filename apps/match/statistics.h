@@ -20,13 +20,14 @@ class Tally {
   // From 0 to 1; a half before the first game.
   double score() const;
   // How many pairs brought 0, 0.5, 1, 1.5 and 2 points.
-  const std::array<int, 5>& pairs() const { return pairs_; }
+  using Pairs = std::array<int, 5>;
+  const Pairs& pairs() const { return pairs_; }
 
  private:
   int wins_ = 0;
   int draws_ = 0;
   int losses_ = 0;
-  std::array<int, 5> pairs_{};
+  Pairs pairs_{};
   // The score of a game whose pair is not complete.
   std::vector<std::optional<double>> waiting_;
 };
@@ -52,7 +53,7 @@ Estimate elo_estimate(const Tally& tally);
 std::vector<double> fit_elo(const std::vector<std::vector<double>>& points);
 
 // The sequential test whether the first contestant is stronger by elo0 (accepted: lower bound) or by elo1 (upper
-// bound); both kinds of error have a chance of 5 %.
+// bound); both kinds of error have a chance of about 5 %, however often the colour decides a pair.
 struct Sprt {
   double elo0;
   double elo1;
@@ -61,7 +62,8 @@ enum class Verdict { undecided, accepts_elo0, accepts_elo1 };
 
 // The bounds are -2.94 and 2.94.
 double sprt_bound();
-// The logarithm of how much better elo1 explains the complete pairs than elo0.
+// The logarithm of how much likelier the complete pairs are if the difference is elo1 than if it is elo0, each with the
+// distribution of pairs that explains them best.
 double log_likelihood_ratio(const Tally& tally, const Sprt& test);
 Verdict verdict_of(const Tally& tally, const Sprt& test);
 

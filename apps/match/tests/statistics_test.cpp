@@ -6,6 +6,8 @@
 
 #include <cmath>
 
+#include "core/rng.h"
+
 namespace encircle::match {
 namespace {
 
@@ -89,13 +91,85 @@ TEST(Elo, OfAPlayerWhoWonEveryGameIsNotInfinite) {
 TEST(Sprt, StopsForTheStrongerAndForTheEqualPlayer) {
   const Sprt test{0, 50};
   EXPECT_NEAR(sprt_bound(), std::log(19), 1e-9);
-  // 300 pairs at 57.5 %, by hand: the mean is 0.575 and the variance per pair 0.115208; score1 is 0.571463, so the
-  // ratio is 300 * 0.071463 * (1.15 - 1.071463) / (2 * 0.115208) = 7.3073.
-  EXPECT_NEAR(log_likelihood_ratio(tally_of(95, 155, 50), test), 7.3073, 0.01);
+  // 300 pairs at 57.5 %: the two distributions were found by a search for the largest likelihood. The normal
+  // approximation, with the mean 0.575 and the variance 0.115208, says about the same: score1 is 0.571463, and
+  // 300 * 0.071463 * (1.15 - 1.071463) / (2 * 0.115208) = 7.3073.
+  EXPECT_NEAR(log_likelihood_ratio(tally_of(95, 155, 50), test), 7.0831, 1e-3);
   EXPECT_EQ(verdict_of(tally_of(95, 155, 50), test), Verdict::accepts_elo1);
   EXPECT_EQ(verdict_of(tally_of(75, 150, 75), test), Verdict::accepts_elo0);
   EXPECT_EQ(verdict_of(tally_of(3, 5, 2), test), Verdict::undecided);
   EXPECT_EQ(verdict_of(Tally(), test), Verdict::undecided);
+}
+
+TEST(Sprt, AFewPairsDecideNothing) {
+  const Sprt test{0, 30};
+  EXPECT_NEAR(log_likelihood_ratio(tally_of(1, 0, 0), test), 0.1151, 1e-3);
+  EXPECT_NEAR(log_likelihood_ratio(tally_of(0, 2, 0), test), -0.0514, 1e-3);
+  EXPECT_EQ(verdict_of(tally_of(10, 0, 0), test), Verdict::undecided);
+  EXPECT_EQ(verdict_of(tally_of(0, 20, 0), test), Verdict::undecided);
+}
+
+// How often pairs bring 0, 0.5, 1, 1.5 and 2 points.
+using Shares = std::array<double, 5>;
+
+// The same kind of pairs between players that differ by so much: shares multiplied by equal steps until the mean fits.
+Shares tilted(const Shares& shares, double elo) {
+  double low = -50;
+  double high = 50;
+  Shares result{};
+  for (int round = 0; round < 60; ++round) {
+    const double tilt = (low + high) / 2;
+    double sum = 0;
+    double points = 0;
+    for (std::size_t i = 0; i < 5; ++i) {
+      result[i] = shares[i] * std::exp(tilt * static_cast<double>(i));
+      sum += result[i];
+      points += result[i] * static_cast<double>(i) / 4;
+    }
+    for (double& share : result) share /= sum;
+    (points / sum < score_of_elo(elo) ? low : high) = tilt;
+  }
+  return result;
+}
+
+Verdict simulated_verdict(const Shares& shares, const Sprt& test, Rng& rng) {
+  // The points of the two games.
+  constexpr double games[5][2] = {{0, 0}, {0, 0.5}, {0, 1}, {0.5, 1}, {1, 1}};
+  Tally tally;
+  Verdict verdict = Verdict::undecided;
+  for (int game = 0; verdict == Verdict::undecided; game += 2) {
+    double rest = static_cast<double>(rng.next() >> 11) * 0x1p-53;
+    std::size_t kind = 0;
+    while (kind < 4 && rest >= shares[kind]) rest -= shares[kind++];
+    tally.add(game, games[kind][0]);
+    tally.add(game + 1, games[kind][1]);
+    verdict = verdict_of(tally, test);
+  }
+  return verdict;
+}
+
+TEST(Sprt, ErrsInOneOfTwentyMatchesHoweverThePairsGo) {
+  const std::pair<const char*, Shares> kinds[] = {{"independent games", {0.25, 0, 0.5, 0, 0.25}},
+                                                  {"the colour decides", {0.05, 0, 0.9, 0, 0.05}},
+                                                  {"the opening decides", {0.4, 0, 0.2, 0, 0.4}},
+                                                  {"draws", {0.02, 0.2, 0.56, 0.2, 0.02}},
+                                                  {"some of all", {0.1, 0.2, 0.4, 0.2, 0.1}}};
+  constexpr int matches = 1000;
+  // 50 errors are expected at 5 %, and more than 72 in one of a thousand simulations.
+  constexpr int most_errors = 72;
+  Rng rng(1);
+  for (const Sprt test : {Sprt{0, 60}, Sprt{-150, 0}, Sprt{100, 200}}) {
+    for (const auto& [kind, shares] : kinds) {
+      const auto errors = [&](double elo, Verdict error) {
+        const Shares real = tilted(shares, elo);
+        int count = 0;
+        for (int i = 0; i < matches; ++i) count += simulated_verdict(real, test, rng) == error;
+        return count;
+      };
+      EXPECT_LE(errors(test.elo0, Verdict::accepts_elo1), most_errors) << kind << " " << test.elo0 << " " << test.elo1;
+      EXPECT_LE(errors(test.elo1, Verdict::accepts_elo0), most_errors) << kind << " " << test.elo0 << " " << test.elo1;
+    }
+  }
 }
 
 }  // namespace
