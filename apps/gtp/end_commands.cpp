@@ -39,18 +39,7 @@ std::vector<std::string> take_chain(GridView& view, int x, int y) {
 
 }  // namespace
 
-std::vector<std::string> Engine::stones_on_board() const {
-  std::vector<std::string> names;
-  const View view = game_->view();
-  const auto* grid = std::get_if<GridView>(&view);
-  if (grid == nullptr) return names;
-  for (int y = 0; y < grid->height; ++y) {
-    for (int x = 0; x < grid->width; ++x) {
-      if (grid->at(x, y).stone != ViewStone::none) names.push_back(vertex_name(x, y));
-    }
-  }
-  return names;
-}
+std::vector<std::string> Engine::stones_on_board() const { return stones_on(game_->view()); }
 
 Reply Engine::final_score(Words) {
   if (const auto result = game_->result()) return {true, *result};

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <optional>
-#include <vector>
 
 #include "apps/gtp/words.h"
 #include "board/grid.h"
@@ -47,6 +46,18 @@ std::string Vertices::to_game(const std::string& vertex) const {
   const int a = std::min(*column + 1, *row);
   const int b = std::max(*column + 1, *row);
   return std::to_string(a) + (*column + 1 < *row ? "-" : "~") + std::to_string(b);
+}
+
+std::vector<std::string> stones_on(const View& view) {
+  std::vector<std::string> names;
+  const auto* grid = std::get_if<GridView>(&view);
+  if (grid == nullptr) return names;
+  for (int y = 0; y < grid->height; ++y) {
+    for (int x = 0; x < grid->width; ++x) {
+      if (grid->at(x, y).stone != ViewStone::none) names.push_back(vertex_name(x, y));
+    }
+  }
+  return names;
 }
 
 std::string stones_text(const View& view) {

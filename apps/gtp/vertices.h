@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "games/view.h"
 
@@ -28,6 +29,9 @@ class Vertices {
 
 // The stones of a board row by row from the top: X for black, O for white; the lines of a circle at their vertices.
 std::string stones_text(const View& view);
+
+// Where there are stones on a board, row by row from the bottom; none on a circle.
+std::vector<std::string> stones_on(const View& view);
 
 // "D4".
 std::string vertex_name(int x, int y);

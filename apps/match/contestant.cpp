@@ -2,12 +2,12 @@
 
 #include <unistd.h>
 
-#include <algorithm>
 #include <cstdlib>
 #include <sstream>
 
 #include "apps/match/alarm.h"
 #include "apps/match/gtp_program.h"
+#include "apps/match/other_program.h"
 #include "apps/networks/embedded.h"
 #include "core/quoted.h"
 #include "session/thinking.h"
@@ -41,103 +41,6 @@ class OwnPlayer final : public Contestant {
   players::Settings settings_;
   std::unique_ptr<Computer> computer_;
 };
-
-std::string root_value(const sgf::Tree& record, std::string_view property) {
-  return record.text(sgf::Tree::root(), property).value_or("");
-}
-
-// Another program.
-class OtherProgram final : public Contestant {
- public:
-  OtherProgram(std::unique_ptr<GtpProgram> program, std::string command, std::string name, const Pace& pace)
-      : program_(std::move(program)), command_(std::move(command)), name_(std::move(name)), pace_(pace) {}
-
-  std::string name() const override { return name_; }
-
-  std::optional<Error> begin(const Session& session, std::uint64_t) override {
-    names_[0] = session.game().players[0].name;
-    names_[1] = session.game().players[1].name;
-    const sgf::Tree record = session.record();
-    std::string size = root_value(record, "SZ");
-    const bool rectangular = size.find(':') != std::string::npos;
-    std::ranges::replace(size, ':', ' ');
-    if (auto error = tell((rectangular ? "rectangular_boardsize " : "boardsize ") + size)) return error;
-    if (auto error = tell("clear_board")) return error;
-    const std::string komi = root_value(record, "KM");
-    if (!komi.empty()) {
-      if (auto error = tell("komi " + komi)) return error;
-      if (auto error = tell_rules(root_value(record, "RU"))) return error;
-    }
-    if (const std::string stones = root_value(record, "HA"); !stones.empty()) {
-      if (auto error = tell("fixed_handicap " + stones)) return error;
-    }
-    if (pace_.seconds > 0) return tell("time_settings 0 " + seconds_text() + " 1");
-    return std::nullopt;
-  }
-
-  Result<std::string> choose(const Session& session, const std::function<bool()>&) override {
-    auto answer = program_->ask("genmove " + names_[index_of(session.to_move())], pace_.patience);
-    if (!answer) return answer.error();
-    if (!answer->ok) return failure("genmove", answer->text);
-    std::ranges::transform(answer->text, answer->text.begin(), [](unsigned char c) { return std::tolower(c); });
-    return answer->text;
-  }
-
-  Result<bool> follow(Player player, const std::string& move) override {
-    const auto answer = program_->ask("play " + names_[index_of(player)] + " " + move, pace_.patience);
-    if (!answer) return answer.error();
-    return answer->ok;
-  }
-
-  Result<std::optional<std::string>> final_score() override {
-    const auto answer = program_->ask("final_score", pace_.patience);
-    if (!answer) return answer.error();
-    return answer->ok ? std::optional(answer->text) : std::nullopt;
-  }
-
- private:
-  Error failure(const std::string& question, const std::string& answer) const {
-    return Error{"program " + quoted(command_) + ": it refuses " + quoted(question) + ": " + answer};
-  }
-
-  std::optional<Error> tell(const std::string& command) {
-    const auto answer = program_->ask(command, pace_.patience);
-    if (!answer) return answer.error();
-    if (!answer->ok) return failure(command, answer->text);
-    return std::nullopt;
-  }
-
-  // Only programs that know the command can be told the rules; the others must be started with them.
-  std::optional<Error> tell_rules(std::string rules) {
-    const auto known = program_->ask("known_command kata-set-rules", pace_.patience);
-    if (!known) return known.error();
-    if (!known->ok || known->text != "true") return std::nullopt;
-    std::ranges::transform(rules, rules.begin(), [](unsigned char c) { return c == ' ' ? '-' : std::tolower(c); });
-    return tell("kata-set-rules " + rules);
-  }
-
-  // The time of a move as GTP has it: whole seconds, at least one.
-  std::string seconds_text() const { return std::to_string(std::max(1, static_cast<int>(pace_.seconds))); }
-
-  std::unique_ptr<GtpProgram> program_;
-  std::string command_;
-  std::string name_;
-  Pace pace_;
-  std::string names_[2];
-};
-
-Result<std::unique_ptr<Contestant>> start_program(const std::string& command, const Pace& pace) {
-  auto program = GtpProgram::start(command);
-  if (!program) return program.error();
-  std::string name;
-  for (const char* const question : {"name", "version"}) {
-    const auto answer = (*program)->ask(question, pace.patience);
-    if (!answer) return answer.error();
-    if (answer->ok) name += (name.empty() ? "" : " ") + answer->text;
-  }
-  return std::unique_ptr<Contestant>(
-      std::make_unique<OtherProgram>(std::move(*program), command, name.empty() ? command : name, pace));
-}
 
 // Whether the first word of a command line is a program that can be started.
 bool is_program(const std::string& command) {

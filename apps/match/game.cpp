@@ -41,6 +41,12 @@ std::string opening_move(const Session& session, Rng& rng) {
   return moves.empty() ? "pass" : moves[static_cast<std::size_t>(rng.below(static_cast<int>(moves.size())))];
 }
 
+// The first moves are then Black's own choice, and no random opening can precede them.
+bool begins_with_free_handicap(const Session& session) {
+  const OptionValues options = session.options();
+  return std::ranges::any_of(options, [](const auto& option) { return option.first == "free-handicap"; });
+}
+
 Result<Opening> random_opening(const MatchPlan& plan, Rng& rng) {
   auto session = new_session(plan.game, plan.options);
   if (!session) return session.error();
@@ -205,7 +211,8 @@ class GameInProgress {
 }  // namespace
 
 Result<std::unique_ptr<Session>> balanced_opening(const MatchPlan& plan, std::uint64_t seed) {
-  if (plan.opening_moves == 0) return new_session(plan.game, plan.options);
+  auto fresh = new_session(plan.game, plan.options);
+  if (!fresh || plan.opening_moves == 0 || begins_with_free_handicap(**fresh)) return fresh;
   Rng rng(seed);
   Opening best;
   for (int i = 0; i < opening_attempts && best.advantage > largest_advantage; ++i) {

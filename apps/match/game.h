@@ -9,7 +9,7 @@ namespace encircle::match {
 Result<std::optional<FinishedGame>> play_game(const MatchPlan& plan, int number, Contestant* const contestants[2]);
 
 // A session in which a random opening was played that gives both sides about equal chances, as far as a short search
-// can tell. Equal seeds give equal openings.
+// can tell; nothing was played where Black places a handicap freely. Equal seeds give equal openings.
 Result<std::unique_ptr<Session>> balanced_opening(const MatchPlan& plan, std::uint64_t seed);
 
 }  // namespace encircle::match

@@ -590,6 +590,24 @@ class Computer(ProgramTest):
         self.assertEqual(names, [f"game-000{number}.sgf" for number in range(1, 5)])
         self.assertIn("wins", self.succeeds("show", os.path.join(self.path("games"), names[0]), "--plain"))
 
+    def test_a_match_with_the_engine_itself_forfeits_no_game(self):
+        for options in ("--game atari-go --size 5x4", "--game topological-go --size 5",
+                        "--game topological-wars --points 8", "--game topological-wars --points 30",
+                        "--size 6x5 --handicap 3 --free-handicap", "--size 9 --handicap 3 --free-handicap",
+                        "--size 9 --handicap 12", "--size 7 --handicap 4 --rules aga",
+                        "--size 5 --rules japanese --ko positional --suicide yes",
+                        "--size 5 --rules nz --ko simple --scoring territory"):
+            words = options.split()
+            game = words[1] if words[0] == "--game" else "go"
+            engine = f"{shlex.quote(PROGRAM)} gtp --game {game} --level playouts=5"
+            done = run("match", engine, "playouts=5", "--games", "2", "--concurrency", "1", "--sgf", self.path("games"),
+                       *words)
+            self.assertEqual(done.returncode, 0, (options, done.stderr))
+            self.assertNotIn(b"loses", done.stderr, options)
+            for name in os.listdir(self.path("games")):
+                with open(os.path.join(self.path("games"), name), "rb") as file:
+                    self.assertRegex(file.read(), rb"RE\[([BW]\+([0-9.]+|R)?|0|Draw|Void)\]", options)
+
     def test_a_match_that_is_interrupted_ends_in_the_middle_of_a_move(self):
         for kind in (signal.SIGINT, signal.SIGTERM):
             running = subprocess.Popen([PROGRAM, "match", "time=300s", "time=300s", "--games", "2"],
@@ -599,6 +617,10 @@ class Computer(ProgramTest):
             text = running.communicate(timeout=60)[0].decode()
             self.assertEqual(running.returncode, 130, kind)
             self.assertIn("after 0 games", text)
+
+    def test_a_match_says_what_a_sequential_test_needs(self):
+        for text in ("30,0", "0", "0,100000", "x,y"):
+            self.fails("match", "playouts=1", "playouts=1", "--sprt", text, naming=["--sprt", text, "-1000 to 1000"])
 
     def test_a_ladder_lists_all_levels(self):
         text = self.succeeds("ladder", "topological-wars", "--points", "6", "--games", "2", "--further", "0", "--time",

@@ -1,16 +1,30 @@
 #!/usr/bin/env python3
-"""A program that speaks GTP badly: fake_program.py HOW, where HOW says what it does when it is asked for a move."""
+"""A program that speaks GTP badly: fake_program.py HOW [FILE].
+
+HOW says what it does when it is asked for a move, or which commands it has; FILE gets every line that it is sent.
+"""
 
 import sys
 import time
 
 how = sys.argv[1]
+log = open(sys.argv[2], "a") if len(sys.argv) > 2 else None
+answers = {
+    "name": "Fake",
+    "version": "" if how == "unversioned" else how,
+    "known_command": "true" if how == "has-rules" else "false",
+    "place_free_handicap": "C3 G7 E5",
+}
 for line in sys.stdin:
     command = line.split()
     if not command:
         continue
-    if command[0] != "genmove":
-        print("= " + {"name": "Fake", "version": how, "known_command": "false"}.get(command[0], ""))
+    if log:
+        print(line, end="", file=log, flush=True)
+    if command[0] == "set_free_handicap" and how == "fixed-only":
+        print("? unknown command")
+    elif command[0] != "genmove":
+        print("= " + answers.get(command[0], ""))
     elif how == "crash":
         sys.exit("no more moves in my head")
     elif how == "hang":
@@ -21,7 +35,9 @@ for line in sys.stdin:
         print("? not now")
     elif how == "illegal":
         print("= Z99")
-    elif how == "resign":
+    elif how == "b3":
+        print("= B3")
+    else:
         print("= resign")
     print(flush=True)
     if command[0] == "quit":

@@ -3,8 +3,11 @@
 #include "apps/match/match.h"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
+#include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <map>
 
 #include "record/sgf_writer.h"
@@ -131,6 +134,96 @@ TEST(OtherPrograms, MayResign) {
   ASSERT_TRUE(result) << result.error().message;
   EXPECT_EQ(result->tally.losses(), 2);
   EXPECT_EQ(results, (std::vector<std::string>{"B+R", "W+R"}));
+}
+
+// What a program that resigns when it should move was sent in a match of two games, and the records of these.
+struct Conversation {
+  std::vector<std::string> lines;
+  std::map<int, std::string> records;
+
+  bool has(const std::string& line) const { return std::ranges::find(lines, line) != lines.end(); }
+  std::string line_with(const std::string& beginning) const {
+    const auto found = std::ranges::find_if(lines, [&](const auto& line) { return line.starts_with(beginning); });
+    return found == lines.end() ? "" : *found;
+  }
+};
+
+Conversation conversation_of(const std::string& how, const std::string& game, const OptionValues& options) {
+  const std::string path = testing::TempDir() + "encircle-match-" + std::to_string(getpid());
+  std::filesystem::remove(path);
+  MatchPlan plan = plan_for(game, options, fake(how + " " + path), "playouts=10");
+  plan.games = 2;
+  Conversation conversation{{}, records_of(plan)};
+  std::ifstream file(path);
+  for (std::string line; std::getline(file, line);) conversation.lines.push_back(line);
+  std::filesystem::remove(path);
+  return conversation;
+}
+
+TEST(OtherPrograms, AreToldTheRulesByNameOrInFull) {
+  EXPECT_TRUE(conversation_of("has-rules", "go", {{"size", "5"}, {"rules", "nz"}}).has("kata-set-rules new-zealand"));
+  const OptionValues changed = {{"size", "5"}, {"ko", "positional"}, {"suicide", "yes"}};
+  EXPECT_TRUE(conversation_of("has-rules", "go", changed)
+                  .has(R"(kata-set-rules {"friendlyPassOk":true,"hasButton":false,"ko":"POSITIONAL",)"
+                       R"("scoring":"TERRITORY","suicide":true,"tax":"SEKI","whiteHandicapBonus":"0"})"));
+  // Who cannot be told is trusted to know rules that have a name, and blamed for nothing else.
+  EXPECT_EQ(conversation_of("resign", "go", {{"size", "5"}, {"rules", "chinese"}}).line_with("kata-set"), "");
+  const std::string error = error_of(plan_for("go", changed, "playouts=10", fake("resign")));
+  EXPECT_NE(error.find("it cannot be told the rules 'japanese with ko=positional, suicide=yes'"), std::string::npos)
+      << error;
+}
+
+TEST(OtherPrograms, AreToldTheStonesOfAHandicap) {
+  const auto three = conversation_of("resign", "go", {{"size", "9"}, {"handicap", "3"}});
+  EXPECT_TRUE(three.has("set_free_handicap C3 C7 G7"));
+  EXPECT_EQ(three.line_with("fixed_handicap"), "");
+  EXPECT_TRUE(conversation_of("fixed-only", "go", {{"size", "9"}, {"handicap", "3"}}).has("fixed_handicap 3"));
+  // Nine stones, and five points for each further one.
+  const auto twelve = conversation_of("resign", "go", {{"size", "9"}, {"handicap", "12"}});
+  EXPECT_TRUE(twelve.has("komi -15"));
+  EXPECT_TRUE(twelve.has("set_free_handicap C3 E3 G3 C5 E5 G5 C7 E7 G7"));
+  // One stone is the right to move first.
+  EXPECT_EQ(conversation_of("resign", "go", {{"size", "9"}, {"handicap", "1"}}).line_with("set_free"), "");
+}
+
+TEST(OtherPrograms, PlaceAFreeHandicapAsBlackAndAreToldItAsWhite) {
+  const auto told = conversation_of("resign", "go", {{"size", "9"}, {"handicap", "3"}, {"free-handicap", "on"}});
+  EXPECT_TRUE(told.has("place_free_handicap 3"));
+  EXPECT_EQ(moves_of(told.records.at(0)).substr(0, 20), "\n;B[cg];B[gc];B[ee];") << told.records.at(0);
+  // In the second game the other player is Black and chooses the stones. Records count rows from the top.
+  std::string stones = "set_free_handicap";
+  const std::string moves = moves_of(told.records.at(1));
+  for (std::size_t i = 0; i < 3; ++i) {
+    ASSERT_EQ(moves.substr(1 + 6 * i, 3), ";B[") << moves;
+    const char column = moves[4 + 6 * i];
+    const int row = 9 - (moves[5 + 6 * i] - 'a');
+    stones += std::string(" ") + static_cast<char>(column - 'a' + 'A' + (column == 'i')) + std::to_string(row);
+  }
+  EXPECT_TRUE(told.has(stones)) << stones;
+  EXPECT_EQ(told.line_with("play Black"), "");
+  EXPECT_EQ(told.records.at(1).find("+F]"), std::string::npos);
+}
+
+TEST(OtherPrograms, KnowLinesAsVertices) {
+  MatchPlan plan = plan_for("topological-wars", {{"points", "10"}}, fake("b3"), "playouts=10");
+  plan.opening_moves = 0;
+  plan.games = 1;
+  const auto result = play_match(plan, [](const FinishedGame& game, const MatchResult&) {
+    // The line is drawn once, and is there when the program draws it again.
+    EXPECT_EQ(game.moves, 2);
+    EXPECT_NE(game.remark.find("2-3"), std::string::npos) << game.remark;
+  });
+  ASSERT_TRUE(result) << result.error().message;
+  const auto told = conversation_of("resign", "topological-wars", {{"points", "10"}});
+  EXPECT_NE(told.line_with("play ").find_first_of("ABCDEFGHJK"), std::string::npos);
+  EXPECT_EQ(told.line_with("play ").find_first_of("-~"), std::string::npos) << told.line_with("play ");
+  const auto large = conversation_of("resign", "topological-wars", {{"points", "30"}});
+  EXPECT_NE(large.line_with("play ").find_first_of("-~"), std::string::npos) << large.line_with("play ");
+}
+
+TEST(OtherPrograms, WithoutAVersionAreCalledByTheirName) {
+  const auto records = conversation_of("unversioned", "go", {{"size", "5"}}).records;
+  EXPECT_NE(records.at(0).find("PB[Fake]"), std::string::npos) << records.at(0);
 }
 
 TEST(OtherPrograms, AreNotMistakenForSettings) {
