@@ -11,6 +11,7 @@
 #include "players/instinct.h"
 #include "players/mind.h"
 #include "players/reason.h"
+#include "players/resignation.h"
 #include "players/rules_of_thumb.h"
 #include "players/settings.h"
 #include "search/ownership.h"
@@ -29,24 +30,35 @@ struct Choice {
   Reason why = {};
 };
 
+// How long a player may think about a move; without anything, as long as he likes.
+struct ThinkingTime {
+  // Asked now and then; true ends the thought.
+  std::function<bool()> stop = {};
+  // The part of the time on his clock that is spent, and where it ends, as SearchLimits has them.
+  std::function<float()> spent = {};
+  float patience = 1;
+
+  bool is_limited() const { return stop || spent; }
+  bool is_over() const { return has_spent(patience); }
+  bool has_spent(float part) const { return (stop && stop()) || (spent && spent() >= part); }
+};
+
 // One computer player of one game. It remembers what it thought about, so that the next move of the same game costs
 // less; asked about any other position it begins anew. Equal seeds and settings without a clock give equal choices.
 template <class G>
 class ComputerPlayer {
  public:
   using P = typename G::Position;
-  using Stop = std::function<bool()>;
 
   ComputerPlayer(const Settings& settings, std::uint64_t seed)
       : wanted_(settings), settings_(settings), rng_(seed), evaluator_(seed, settings.playout_rules) {
     adapt_settings();
   }
 
-  // A move for the player to move of a game that goes on, after the recent moves. stop is asked while it thinks; true
-  // ends the thought.
-  Choice choose(const P& position, const RecentMoves& recent, const Stop& stop) {
+  // A move for the player to move of a game that goes on, after the recent moves.
+  Choice choose(const P& position, const RecentMoves& recent, const ThinkingTime& time) {
     choose_settings(position);
-    if (const auto solved = solved_choice(position, stop)) return *solved;
+    if (const auto solved = solved_choice(position, time)) return *solved;
     const auto owners = [&] { return playout_ownership(position, {playouts_for_owners, rng_.next()}); };
     const auto standing = standing_of(position, recent, owners);
     if (standing && may_pass(position)) {
@@ -55,19 +67,19 @@ class ComputerPlayer {
       // Who reads ahead makes sure that it is so, and tries on when it is lost.
       const bool reads = settings_.thinking == Thinking::search || settings_.thinking == Thinking::network;
       if (standing->settled && !reads) return {pass_of(position), leads ? 1.0f : -1.0f};
-      if (standing->settled && leads && pass_still_wins(position, stop)) return {pass_of(position), 1};
+      if (standing->settled && leads && pass_still_wins(position, time)) return {pass_of(position), 1};
     }
-    return think(position, recent, stop);
+    return think(position, recent, time);
   }
 
  private:
   using MindSearch = Search<P, Mind<P>>;
-  // Resigns when less than one game in twenty is still won.
-  static constexpr float resign_below = -0.9f;
   static constexpr float sure_of_victory = 0.9f;
   static constexpr std::uint32_t playouts_before_a_pass = 2000;
   static constexpr int playouts_for_owners = 40;
   static constexpr std::size_t most_moves_to_solve = 100;
+  // The part of the time after which the search begins, whatever else was tried before.
+  static constexpr float time_before_search = 0.5f;
   static constexpr std::size_t least_memory = std::size_t{4} << 20;
   static constexpr std::size_t memory_per_playout = std::size_t{16} << 10;
 
@@ -83,7 +95,6 @@ class ComputerPlayer {
   }
 
   void adapt_settings() {
-    // To give up saves time only where the end is counted; the other games end when they are decided.
     if (settings_.resigns && Counted<G>) settings_.search.resign_below = resign_below;
     // A search of few playouts needs little memory, and clearing much would take longer than the search.
     if (settings_.playouts > 0) {
@@ -105,19 +116,20 @@ class ComputerPlayer {
   }
 
   // Whether the opponent, who moves next, finds nothing against a pass.
-  bool pass_still_wins(const P& position, const Stop& stop) {
+  bool pass_still_wins(const P& position, const ThinkingTime& time) {
     P after = position;
     after.play(pass_of(position));
     if (is_over(after.outcome())) return false;
     MindSearch search(after, Mind<P>(after, nullptr, rng_.next(), settings_.playout_rules),
                       {.memory_bytes = settings_.search.memory_bytes});
     const std::uint32_t playouts = settings_.playouts > 0 ? settings_.playouts : playouts_before_a_pass;
+    const auto stop = [&] { return time.has_spent(time_before_search); };
     const SearchLimits limits{.playouts = std::min(playouts, playouts_before_a_pass), .stop = stop};
-    return search.run(limits).value < -sure_of_victory;
+    return search.run(limits).value < -sure_of_victory && !stop();
   }
 
   // A position that can be solved is played perfectly.
-  std::optional<Choice> solved_choice(const P& position, const Stop& stop) {
+  std::optional<Choice> solved_choice(const P& position, const ThinkingTime& time) {
     if (settings_.solver_nodes == 0) return std::nullopt;
     // With many moves it is hopeless, and the time is better spent on the search.
     const auto list = std::make_unique<MoveList<P>>();
@@ -125,7 +137,7 @@ class ComputerPlayer {
     if (list->size() > most_moves_to_solve) return std::nullopt;
     solve::Budget budget;
     budget.nodes = settings_.solver_nodes;
-    if (stop) budget.go_on = [&] { return !stop(); };
+    if (time.is_limited()) budget.go_on = [&] { return !time.has_spent(time_before_search); };
     const auto solution = solve::solve_within(position, budget);
     if (!solution || solution->best.empty()) return std::nullopt;
     const auto pick = static_cast<std::size_t>(rng_.below(static_cast<int>(solution->best.size())));
@@ -133,7 +145,7 @@ class ComputerPlayer {
     return Choice{solution->best[pick], position.to_move() == Player::first ? value : -value};
   }
 
-  Choice think(const P& position, const RecentMoves& recent, const Stop& stop) {
+  Choice think(const P& position, const RecentMoves& recent, const ThinkingTime& time) {
     switch (settings_.thinking) {
       case Thinking::random:
         return {position.random_move(rng_)};
@@ -142,7 +154,7 @@ class ComputerPlayer {
         [[fallthrough]];
       case Thinking::instinct:
       case Thinking::glance:
-        return look(position, recent);
+        return look(position, recent, time);
       case Thinking::policy:
         return play_by_policy(position, recent);
       case Thinking::search:
@@ -150,8 +162,9 @@ class ComputerPlayer {
         break;
     }
     prepare_search(position, recent);
-    const SearchResult result = search_->run({.playouts = settings_.playouts, .stop = stop});
-    if (result.resign) return {Move::none(), result.value};
+    const SearchResult result = search_->run(
+        {.playouts = settings_.playouts, .stop = time.stop, .time_spent = time.spent, .patience = time.patience});
+    if (result.resign && gives_up<G>(position, result.best, search_->evaluator())) return {Move::none(), result.value};
     if (settings_.temperature == 0 || result.proof != Outcome::ongoing) return {result.best, result.value};
     return stray_from(result);
   }
@@ -177,7 +190,7 @@ class ComputerPlayer {
     return {moves[pick_at_temperature(visits, settings_.temperature, rng_)].move, result.value};
   }
 
-  Choice look(const P& position, const RecentMoves& recent) {
+  Choice look(const P& position, const RecentMoves& recent, const ThinkingTime& time) {
     const auto list = std::make_unique<MoveList<P>>();
     position.generate_moves(*list);
     const Moves moves(list->begin(), list->end());
@@ -186,7 +199,8 @@ class ComputerPlayer {
     if (settings_.thinking != Thinking::glance) return {moves[pick_by_weight(weights, rng_)]};
     auto candidates = pick_candidates(moves, std::move(weights), settings_.candidates, rng_);
     if (candidates.empty()) return {position.random_move(rng_)};
-    const Glimpse best = best_at_a_glance(position, recent, std::move(candidates), settings_.playouts, evaluator_);
+    const Glimpse best = best_at_a_glance(position, recent, std::move(candidates), settings_.playouts, evaluator_,
+                                          [&] { return time.is_over(); });
     return {best.move, best.mean()};
   }
 

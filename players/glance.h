@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cmath>
+#include <functional>
 #include <vector>
 
 #include "players/instinct.h"
@@ -57,10 +58,12 @@ inline std::vector<Glimpse> pick_candidates(Moves moves, std::vector<float> weig
   return picked;
 }
 
-// Judges the candidates by playouts, most of them for those that do well, and returns the best.
+// Judges the candidates by playouts, most of them for those that do well, and returns the best. Each gets one even when
+// there is no time.
 template <Position P>
 Glimpse best_at_a_glance(const P& position, const RecentMoves& recent, std::vector<Glimpse> candidates,
-                         std::uint32_t playouts, PlayoutEvaluator<P>& evaluator) {
+                         std::uint32_t playouts, PlayoutEvaluator<P>& evaluator,
+                         const std::function<bool()>& time_is_over) {
   const float sign = position.to_move() == Player::first ? 1.0f : -1.0f;
   const auto play = [&](Glimpse& glimpse) {
     P after = position;
@@ -70,7 +73,7 @@ Glimpse best_at_a_glance(const P& position, const RecentMoves& recent, std::vect
     ++glimpse.playouts;
   };
   for (Glimpse& each : candidates) play(each);
-  for (auto done = static_cast<std::uint32_t>(candidates.size()); done < playouts; ++done) {
+  for (auto done = static_cast<std::uint32_t>(candidates.size()); done < playouts && !time_is_over(); ++done) {
     const float urge = 2 * std::log(static_cast<float>(done + 1));
     play(*std::ranges::max_element(candidates, {}, [&](const Glimpse& each) {
       return each.mean() + std::sqrt(urge / static_cast<float>(each.playouts));

@@ -37,7 +37,7 @@ class ComputerOf final : public Computer {
       : session_(session), player_(settings, seed) {}
 
   Answer choose(const std::function<bool()>& stop) override {
-    players::Choice choice = player_.choose(session_.position(), session_.recent(), stop);
+    players::Choice choice = player_.choose(session_.position(), session_.recent(), {.stop = stop});
     if (choice.move == Move::none()) return {"resign", choice.value};
     return {G::move_text(session_.position(), choice.move), choice.value, std::move(choice.why)};
   }

@@ -26,7 +26,7 @@ struct Effort {
   std::uint32_t playouts = 0;
   std::uint64_t seed = 1;
   int threads = 1;
-  // Moves are chosen by a player of this level instead of the search, whatever the clock says.
+  // Moves are chosen by a player of this level instead of the search.
   std::optional<players::Settings> level = {};
   // Asked now and then; true ends the search.
   std::function<bool()> stop = {};

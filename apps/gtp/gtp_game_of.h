@@ -347,13 +347,15 @@ class GtpGameOf final : public GtpGame {
     }
     if (effort.level && !effort.is_restricted()) return choose_by_level(effort);
     const SearchResult result = search(effort);
-    if (result.resign) return std::nullopt;
+    if (result.resign && thinker_.gives_up(position_, result.best)) return std::nullopt;
     return result.best;
   }
 
   std::optional<Move> choose_by_level(const Effort& effort) {
     if (!level_player_) level_player_.emplace(*effort.level, effort.seed);
-    const Move move = level_player_->choose(position_, recent_moves(), match::alarm_after(effort.level->seconds)).move;
+    // The level's own time, or the clock's if that is less.
+    const players::ThinkingTime time{match::alarm_after(effort.level->seconds), effort.time_spent, effort.patience};
+    const Move move = level_player_->choose(position_, recent_moves(), time).move;
     return move == Move::none() ? std::nullopt : std::optional(move);
   }
 

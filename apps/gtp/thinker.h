@@ -8,6 +8,7 @@
 #include "apps/gtp/gtp_game.h"
 #include "apps/gtp/vertices.h"
 #include "players/mind.h"
+#include "players/resignation.h"
 #include "search/search.h"
 
 namespace encircle::gtp {
@@ -43,7 +44,7 @@ class Thinker {
                       const std::vector<Move>& only) {
     const bool by_network = players::can_judge(network, position);
     if (!search_ || search_->evaluator().has_network() != by_network) {
-      SearchSettings settings{.threads = effort.threads, .resign_below = resign_below};
+      SearchSettings settings{.threads = effort.threads, .resign_below = players::resign_below};
       if (by_network) settings = players::with_network(settings);
       search_ = std::make_unique<MindSearch>(position, players::Mind<P>(position, network, effort.seed), settings);
     } else if (!in_step_) {
@@ -66,6 +67,11 @@ class Thinker {
                                               .judges_only_move = is_endless || !only.empty()});
     if (effort.at_the_end) effort.at_the_end(look);
     return result;
+  }
+
+  // Whether to resign in the place of this move, after a search that advises it.
+  bool gives_up(const P& position, Move move) const {
+    return players::gives_up<G>(position, move, search_->evaluator());
   }
 
   // The moves that were searched, the most visited first.
@@ -100,8 +106,6 @@ class Thinker {
 
  private:
   using MindSearch = Search<P, players::Mind<P>>;
-  // Resigns when less than one game in twenty is still won.
-  static constexpr float resign_below = -0.9f;
 
   std::unique_ptr<MindSearch> search_;
   // The search stands where the game does.

@@ -69,6 +69,22 @@ struct Table {
   std::vector<Move> moves;
 };
 
+TEST(NetworkPlayers, PlayOnWhileASecondMoveCouldTurnTheGame) {
+  const nets::Network* const network = network_of<go::Game>();
+  ASSERT_NE(network, nullptr);
+  const Settings settings = settings_from("think=network,playouts=100", network);
+  const auto choice_with_komi = [&](const char* komi) {
+    Table<go::Game> table(OptionValues{{"size", "9"}, {"komi", komi}});
+    table.play(
+        {"E5", "D3", "F3", "C5", "C6", "B6", "D6", "G6", "C4", "D4", "B5", "D5", "B4", "B7", "C3", "E6", "D7", "E7"});
+    const Choice choice = ComputerPlayer<go::Game>(settings, 1).choose(*table.position, table.recent, {});
+    EXPECT_LT(choice.value, resign_below) << komi;
+    return choice.move;
+  };
+  EXPECT_NE(choice_with_komi("30.5"), Move::none()) << "as much behind as a move is worth";
+  EXPECT_EQ(choice_with_komi("60.5"), Move::none()) << "behind by more than any move is worth";
+}
+
 TEST(NetworkPlayers, TakeTheStoneThatStandsInAtari) {
   const nets::Network* const network = network_of<atari_go::Game>();
   ASSERT_NE(network, nullptr);

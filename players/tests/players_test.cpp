@@ -204,6 +204,65 @@ TEST(Passing, AFinishedGameIsNotPlayedOn) {
   EXPECT_EQ(black.choose(position, {}, {}).move, position.pass_move());
 }
 
+// A board of Go with so many stones of each colour, set on it in a loose pattern.
+go::Position go_position_with_stones(const OptionValues& options, int black, int white) {
+  auto position = go::Position::initial(*go::Game::make_rules(options));
+  const Grid& grid = position.grid();
+  for (int y = 0; y < grid.height(); ++y) {
+    for (int x = 0; x < grid.width(); ++x) {
+      if (x % 3 == 2 || position.board().at(grid.at(x, y)) != StoneBoard::Cell::empty) continue;
+      int& left = x % 3 == 0 ? black : white;
+      if (left-- > 0) position.set_up(grid.at(x, y), x % 3 == 0 ? StoneBoard::Cell::black : StoneBoard::Cell::white);
+    }
+  }
+  return position;
+}
+
+// What a player who searches does, and that he thinks that he has lost.
+Move move_in_a_lost_game(const go::Position& position) {
+  const Choice choice = ComputerPlayer<go::Game>(*parse_settings("playouts=300"), 1).choose(position, {}, {});
+  EXPECT_LT(choice.value, resign_below);
+  return choice.move;
+}
+
+TEST(Resigning, WhoGivesAHandicapPlays) {
+  const auto position = go::Position::initial(*go::Game::make_rules({{"size", "9"}, {"handicap", "9"}}));
+  EXPECT_NE(move_in_a_lost_game(position), Move::none());
+}
+
+TEST(Resigning, ALostGameIsGivenUpLateEnough) {
+  // With a komi of 300 Black has lost before the first move; a fifth of the 81 points is 16.
+  const OptionValues options = {{"size", "9"}, {"komi", "300"}};
+  EXPECT_NE(move_in_a_lost_game(go_position_with_stones(options, 0, 0)), Move::none());
+  EXPECT_NE(move_in_a_lost_game(go_position_with_stones(options, 7, 7)), Move::none());
+  EXPECT_EQ(move_in_a_lost_game(go_position_with_stones(options, 8, 8)), Move::none());
+}
+
+TEST(Resigning, WithAHandicapItIsGivenUpLater) {
+  // White, who gave four stones and has lost 300 points besides, plays on until half of the board was played on.
+  const OptionValues options = {{"size", "9"}, {"komi", "-300"}, {"handicap", "4"}};
+  EXPECT_NE(move_in_a_lost_game(go_position_with_stones(options, 12, 12)), Move::none());
+  EXPECT_EQ(move_in_a_lost_game(go_position_with_stones(options, 20, 20)), Move::none());
+}
+
+TEST(Resigning, HeWhoNeverResignsPlaysOn) {
+  const auto position = go_position_with_stones({{"size", "9"}, {"komi", "300"}}, 8, 8);
+  ComputerPlayer<go::Game> player(*parse_settings("playouts=300,resign=0"), 1);
+  EXPECT_NE(player.choose(position, {}, {}).move, Move::none());
+}
+
+TEST(Time, EndsEveryThought) {
+  // Nobody has time for so many playouts; the clock here runs only when it is looked at.
+  const auto position = go::Position::initial(*go::Game::make_rules({{"size", "9"}}));
+  for (const char* const settings : {"playouts=1000000000", "think=glance,playouts=1000000000"}) {
+    int looks = 0;
+    const auto spent = [&] { return 0.01f * static_cast<float>(++looks); };
+    ComputerPlayer<go::Game> player(*parse_settings(settings), 1);
+    EXPECT_TRUE(position.is_legal(player.choose(position, {}, {.spent = spent, .patience = 2}).move)) << settings;
+    EXPECT_LE(looks, 250) << settings;
+  }
+}
+
 TEST(Solving, AWonPositionIsPlayedPerfectly) {
   // On 5x5 the first player wins Atari Go; with enough positions to look at, the player knows it from the third move
   // on.

@@ -212,6 +212,23 @@ class Clients(unittest.TestCase):
                 self.assertEqual([len(row.split()) for row in board], [side] * side)
             self.assertEqual(engine.ask("quit"), ["="])
 
+    def test_a_teacher_gives_a_handicap(self):
+        for size, stones in ((9, 5), (13, 9), (19, 9)):
+            engine = self.start("--size", str(size), "--playouts", "80")
+            for command in ("komi 0.5", f"fixed_handicap {stones}"):
+                self.assert_ok(engine.ask(command))
+            self.assertRegex(engine.ask("genmove w")[0], r"^= [A-T]\d+$", "a game that has begun is not given up")
+
+    def test_a_hopeless_game_ends(self):
+        engine = self.start("--size", "9", "--playouts", "100")
+        moves = "E5 D3 F3 C5 C6 B6 D6 G6 C4 D4 B5 D5 B4 B7 C3 E6 D7 E7".split()
+        for i, move in enumerate(moves):
+            self.assert_ok(engine.ask(f"play {'bw'[i % 2]} {move}"))
+        self.assert_ok(engine.ask("komi 90.5"))
+        self.assertEqual(engine.ask("genmove b"), ["= resign"])
+        self.assert_ok(engine.ask("gg-undo 4"))
+        self.assertNotEqual(engine.ask("genmove b"), ["= resign"], "it is not late enough")
+
     def test_a_server_of_timed_games(self):
         engine = self.start("--size", "9")
         for command in ("kgs-rules chinese", "boardsize 9", "kgs-time_settings byoyomi 0 0.3 3", "clear_board", "komi 7.5"):

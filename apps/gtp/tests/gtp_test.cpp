@@ -14,6 +14,7 @@
 #include <sstream>
 
 #include "apps/gtp/engine.h"
+#include "players/levels.h"
 
 namespace encircle::gtp {
 namespace {
@@ -152,6 +153,25 @@ TEST(Gtp, KeepsItsTime) {
   EXPECT_LT(took.count(), 4);
   EXPECT_EQ(answers(*engine, "time_settings 1e-320 0 0\n"), "=\n\n");
   EXPECT_TRUE(engine->run({"", "genmove", {"b"}}).ok);
+}
+
+// How long one move of a level takes, after what the controller says about the clock.
+double seconds_for_a_move(const std::string& game, const players::Settings& level, const std::string& clock) {
+  auto engine = Engine::create({.game = game, .options = {}, .level = level});
+  answers(*engine, clock);
+  const auto began = std::chrono::steady_clock::now();
+  EXPECT_TRUE(engine->run({"", "genmove", {"b"}}).ok) << game;
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+}
+
+TEST(Gtp, LevelsKeepTheTimeOfTheClock) {
+  const std::string clock = "time_settings 60 0 0\ntime_left b 2 0\n";
+  EXPECT_LT(seconds_for_a_move("go", *players::parse_settings("time=9s"), clock), 2);
+  EXPECT_LT(seconds_for_a_move("go", *players::parse_settings("playouts=1000000"), clock), 2);
+  const auto strongest = players::levels_of<topological_wars::Game>().back().settings;
+  EXPECT_LT(seconds_for_a_move("topological-wars", strongest, clock), 2);
+  EXPECT_LT(seconds_for_a_move("go", *players::parse_settings("time=0.1s"), "time_settings 3600 0 0\n"), 2)
+      << "nor longer than their own";
 }
 
 TEST(Gtp, PlaysEveryGameToItsEnd) {
