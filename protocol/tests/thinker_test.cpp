@@ -115,6 +115,20 @@ TEST(Thinker, TellsWhoseThePointsOfAStoppedGameAre) {
   EXPECT_EQ(oracle.at("owners"), "");
 }
 
+TEST(Thinker, ALostGameIsGivenUpOnlyLateEnough) {
+  // A komi of 90 decides the game. Each move is asked of a new player, so the record alone must tell how late it is.
+  const std::string level = R"("level":"grandmaster","seed":1,"seconds":60)";
+  Oracle oracle;
+  oracle.ask("think", "(;GM[1]SZ[9]KM[90];B[ee];W[cc])", level);
+  EXPECT_LT(oracle.number_at("thought.value"), -0.9);
+  EXPECT_NE(oracle.at("thought.move"), "resign");
+  oracle.ask("think",
+             "(;GM[1]SZ[9]KM[90];B[ee];W[dg];B[fg];W[ce];B[cd];W[bd];B[dd];W[gd];B[cf];W[df];B[be];W[de];B[bf];W[bc]"
+             ";B[cg];W[ed];B[dc];W[ec])",
+             level);
+  EXPECT_EQ(oracle.at("thought.move"), "resign");
+}
+
 TEST(Thinker, ItKeepsToItsTimeAndStopsWhenTold) {
   Oracle oracle;
   oracle.ask("estimate", "(;GM[1]SZ[9])", R"("seconds":0.5)");
