@@ -15,6 +15,8 @@ constexpr double least_moves = 4;
 constexpr double patience = 2.5;
 // But never more than this part of the main time.
 constexpr double largest_part = 0.25;
+// At most so much of the main time is kept back for delays.
+constexpr double largest_reserve = 0.95;
 constexpr double shortest_seconds = 0.01;
 
 // The share of the main time for one move, with what every later move gets back.
@@ -61,15 +63,19 @@ double moves_to_come(const GameStage& stage) {
 
 TimePlan plan_time(const ClockState& clock, const GameStage& stage, double delay) {
   const double moves = moves_to_come(stage);
-  // A long game must not be lost by the delays alone: they are kept back for as many moves as the board has points.
-  const double usable = std::max(clock.main_left - delay * stage.points, clock.main_left / 20);
+  // Where the main time is all there is, a long game must not be lost by the delays alone: they are kept back for as
+  // many moves as the board has points, and with that for the next one too.
+  const double reserve = std::min(delay * stage.points, clock.main_left * largest_reserve);
   TimePlan plan;
+  double kept_back = delay;
   switch (clock.overtime) {
     case ClockState::Overtime::none:
-      plan = share_main(usable, 0, moves);
+      plan = share_main(clock.main_left - reserve, 0, moves);
+      kept_back = 0;
       break;
     case ClockState::Overtime::increment:
-      plan = share_main(usable, 0.8 * clock.period, moves);
+      plan = share_main(clock.main_left - reserve, std::max(0.8 * clock.period - delay, 0.0), moves);
+      kept_back = 0;
       break;
     case ClockState::Overtime::byo_yomi:
       plan = plan_byo_yomi(clock, moves);
@@ -78,8 +84,8 @@ TimePlan plan_time(const ClockState& clock, const GameStage& stage, double delay
       plan = plan_canadian(clock, moves);
       break;
   }
-  plan.target = std::max(plan.target - delay, shortest_seconds);
-  plan.most = std::max(plan.most - delay, plan.target);
+  plan.target = std::max(plan.target - kept_back, shortest_seconds);
+  plan.most = std::max(plan.most - kept_back, plan.target);
   return plan;
 }
 

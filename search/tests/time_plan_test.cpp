@@ -31,11 +31,17 @@ TEST(TimePlan, AGameOfAnyLengthStaysInsideItsMainTime) {
     EXPECT_GT(main_time_after(300, 0, moves, [](const TimePlan& plan) { return plan.target; }), 0) << moves;
     EXPECT_GT(main_time_after(300, 0, moves, [](const TimePlan& plan) { return plan.most; }), 0) << moves;
     EXPECT_GT(main_time_after(20, 2, moves, [](const TimePlan& plan) { return plan.most; }), 0) << moves;
+    EXPECT_GT(main_time_after(20, 0, moves, [](const TimePlan& plan) { return plan.target; }), 0) << moves;
+    EXPECT_GT(main_time_after(10, 0.1, moves, [](const TimePlan& plan) { return plan.most; }), 0) << moves;
   }
+  // Half of these five seconds are lost to delays.
+  EXPECT_GT(main_time_after(5, 0, 50, [](const TimePlan& plan) { return plan.target; }), 0);
 }
 
 TEST(TimePlan, AnOrdinaryGameUsesMostOfItsMainTime) {
   EXPECT_LT(main_time_after(300, 0, 32, [](const TimePlan& plan) { return plan.target; }), 100);
+  EXPECT_LT(main_time_after(20, 0, 32, [](const TimePlan& plan) { return plan.target; }), 8);
+  EXPECT_LT(main_time_after(5, 0, 32, [](const TimePlan& plan) { return plan.target; }), 3);
 }
 
 TEST(TimePlan, ALargerBoardSpreadsTheTimeOverMoreMoves) {
