@@ -106,6 +106,9 @@ class Search {
  private:
   using Worker = SearchWorker<P, E>;
 
+  // The part of the time for a move that is always spent, unless the position is certain.
+  static constexpr float least_time_spent = 0.05f;
+
   // One run's account of its playouts, shared by the threads.
   struct Round {
     Round(const SearchLimits& of, std::uint32_t visits_before) : limits(of) {
@@ -199,7 +202,9 @@ class Search {
     std::uint64_t left = round.allowed - std::min<std::uint64_t>(round.playouts(), round.allowed);
     if (round.limits.time_spent) {
       const float spent = round.limits.time_spent();
-      const float rest = std::max(1 - spent, 0.0f) / std::max(spent, 1e-3f);
+      // Too early to know how fast it goes; a tree that was kept from the move before says nothing about that.
+      if (spent < least_time_spent) return left;
+      const float rest = std::max(1 - spent, 0.0f) / spent;
       left = std::min(left, static_cast<std::uint64_t>(rest * static_cast<float>(round.playouts())));
     }
     return left;

@@ -267,6 +267,19 @@ TEST(Search, TimeComesInAsThePartThatIsSpent) {
   EXPECT_LT(spent, 0.9f);
 }
 
+TEST(Search, ThinksAboutEveryMoveHoweverMuchWasKeptFromTheLast) {
+  PlayoutSearch<go::Game> search(position_after<go::Game>({{"size", "7"}}, {"D4"}), PlayoutEvaluator<go::Position>(1),
+                                 {});
+  for (int move = 0; move < 6; ++move) {
+    // A clock on which a hundred questions take all the time.
+    int questions = 0;
+    const SearchResult result = search.run({.time_spent = [&] { return static_cast<float>(++questions) / 100; }});
+    EXPECT_GE(questions, 5) << "move " << move;
+    EXPECT_GE(result.playouts, 16U) << "move " << move;
+    search.play(result.best);
+  }
+}
+
 TEST(Search, AdvisesToResignALostGame) {
   // With a komi of 100 on 49 points Black has lost before the first move.
   go::Position position = position_after<go::Game>({{"size", "7"}, {"komi", "100"}}, {});
