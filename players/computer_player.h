@@ -77,7 +77,6 @@ class ComputerPlayer {
   static constexpr float sure_of_victory = 0.9f;
   static constexpr std::uint32_t playouts_before_a_pass = 2000;
   static constexpr int playouts_for_owners = 40;
-  static constexpr std::size_t most_moves_to_solve = 100;
   // The part of the time after which the search begins, whatever else was tried before.
   static constexpr float time_before_search = 0.5f;
   static constexpr std::size_t least_memory = std::size_t{4} << 20;
@@ -130,16 +129,11 @@ class ComputerPlayer {
 
   // A position that can be solved is played perfectly.
   std::optional<Choice> solved_choice(const P& position, const ThinkingTime& time) {
-    if (settings_.solver_nodes == 0) return std::nullopt;
-    // With many moves it is hopeless, and the time is better spent on the search.
-    const auto list = std::make_unique<MoveList<P>>();
-    position.generate_moves(*list);
-    if (list->size() > most_moves_to_solve) return std::nullopt;
     solve::Budget budget;
     budget.nodes = settings_.solver_nodes;
     if (time.is_limited()) budget.go_on = [&] { return !time.has_spent(time_before_search); };
     const auto solution = solve::solve_within(position, budget);
-    if (!solution || solution->best.empty()) return std::nullopt;
+    if (!solution) return std::nullopt;
     const auto pick = static_cast<std::size_t>(rng_.below(static_cast<int>(solution->best.size())));
     const float value = value_of(solution->winner);
     return Choice{solution->best[pick], position.to_move() == Player::first ? value : -value};

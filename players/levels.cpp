@@ -93,7 +93,7 @@ constexpr Level go_levels[] = {
     {"legend", "Legend", "Sees the end of a fight before it begins", by_network(45, search<9000>)},
     {"immortal", "Immortal", "Gives nothing away that could be kept", by_network(115, search<18'000>)},
     {"oracle", "Oracle", "Knows how the game will end long before you do", by_network(320, search<36'000>)},
-    {"strongest", "Strongest", "Plays as well as it can in the time it has", by_network(0, all_strength<0>)},
+    {"strongest", "Strongest", "Plays as well as it can in the time it has", by_network(0, all_strength<40'000>)},
 };
 
 constexpr Level atari_go_levels[] = {

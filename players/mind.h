@@ -18,11 +18,15 @@ inline constexpr int largest_side_for_networks = 19;
 template <>
 inline constexpr int largest_side_for_networks<topological_go::Position> = 15;
 
+// On smaller boards, which no network has learnt on, playouts see the end anyway.
+inline constexpr int smallest_side_for_networks = 5;
+
 // Whether networks are made for this game and its board.
 template <Position P>
 bool fits_networks(const P& position) {
   if constexpr (nets::Encoded<P>) {
-    return std::max(position.grid().width(), position.grid().height()) <= largest_side_for_networks<P>;
+    const auto [shorter, longer] = std::minmax({position.grid().width(), position.grid().height()});
+    return shorter >= smallest_side_for_networks && longer <= largest_side_for_networks<P>;
   } else {
     return false;
   }

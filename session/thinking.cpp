@@ -20,7 +20,6 @@ constexpr std::size_t most_candidates = 8;
 constexpr int games_for_outlook = 200;
 // A hint is worth this many positions of an exact solution.
 constexpr std::uint64_t solver_nodes = 20'000;
-constexpr std::size_t most_moves_to_solve = 100;
 
 // Calls visit(the session as what it is). Every session is a SessionOf a game of the list.
 template <class Visit>
@@ -95,16 +94,11 @@ class Judge {
   }
 
   std::optional<solve::Solution> solve() const {
-    const auto moves = std::make_unique<MoveList<P>>();
-    position_.generate_moves(*moves);
-    if (moves->size() > most_moves_to_solve) return std::nullopt;
     solve::Budget budget;
     budget.nodes = solver_nodes;
     budget.memory = effort_.memory_bytes / 2;
     if (effort_.stop) budget.go_on = [this] { return !effort_.stop(); };
-    auto solution = solve::solve_within(position_, budget);
-    if (!solution || solution->best.empty()) return std::nullopt;
-    return solution;
+    return solve::solve_within(position_, budget);
   }
 
   Estimate estimate_after(const SearchResult& result) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 
 #include "solve/solver.h"
@@ -10,6 +11,8 @@ namespace encircle::solve {
 struct Budget {
   // Positions to look at; a few thousand more may be.
   std::uint64_t nodes = 100'000;
+  // With more moves than this it is hopeless, and is not begun.
+  std::size_t most_moves = 100;
   // For tables. The system gives it only as far as it is used.
   std::size_t memory = std::size_t{1} << 26;
   // Asked now and then; false ends the search. Empty: never.
@@ -17,15 +20,18 @@ struct Budget {
 };
 
 // The result of best play from here and every move that keeps it, where that can be found within the budget; nothing
-// otherwise. What it says is exact. Solution::best is empty only where the game is over.
+// otherwise, nor where the game is over. What it says is exact.
 template <Position P>
 std::optional<Solution> solve_within(const P& position, const Budget& budget) {
   if constexpr (Solvable<P>) {
-    if (why_unsolvable(position)) return std::nullopt;
+    if (budget.nodes == 0 || why_unsolvable(position)) return std::nullopt;
+    const auto moves = std::make_unique<MoveList<P>>();
+    position.generate_moves(*moves);
+    if (moves->size() > budget.most_moves) return std::nullopt;
     const auto go_on = [&](std::uint64_t nodes) { return nodes < budget.nodes && (!budget.go_on || budget.go_on()); };
     SolverFor<P> solver(Limits{budget.memory, go_on});
     Solution solution = solver.solve(position);
-    if (solution.complete) return solution;
+    if (solution.complete && !solution.best.empty()) return solution;
   }
   return std::nullopt;
 }

@@ -13,6 +13,7 @@
 #include "apps/match/alarm.h"
 #include "games/counted.h"
 #include "players/computer_player.h"
+#include "players/levels.h"
 #include "players/owners.h"
 #include "record/game_codec.h"
 #include "record/sgf_value.h"
@@ -346,9 +347,25 @@ class GtpGameOf final : public GtpGame {
       if (!effort.is_restricted() && passing_wins(player)) return position_.pass_move();
     }
     if (effort.level && !effort.is_restricted()) return choose_by_level(effort);
+    if (const std::vector<Move> best = solved_moves(effort); !best.empty()) {
+      // The search chooses among them: where all of them lose, it finds the one that is hardest to answer.
+      const SearchResult result = thinker_.search(position_, recent_moves(), network_, effort, best);
+      thinker_.forget();
+      return result.best;
+    }
     const SearchResult result = search(effort);
     if (result.resign && thinker_.gives_up(position_, result.best)) return std::nullopt;
     return result.best;
+  }
+
+  // All moves that keep the result of best play, where that can be found as quickly as the strongest level wants it.
+  std::vector<Move> solved_moves(const Effort& effort) const {
+    if (effort.is_restricted()) return {};
+    solve::Budget budget;
+    budget.nodes = players::levels_of<G>().back().settings.solver_nodes;
+    if (effort.time_spent) budget.go_on = [&] { return effort.time_spent() < time_to_solve; };
+    const auto solution = solve::solve_within(position_, budget);
+    return solution ? solution->best : std::vector<Move>();
   }
 
   std::optional<Move> choose_by_level(const Effort& effort) {
@@ -375,6 +392,9 @@ class GtpGameOf final : public GtpGame {
     const auto report = count();
     return report && report->result.starts_with(Codec::move_property[index_of(player)]);
   }
+
+  // The part of the time for a move that solving may take.
+  static constexpr float time_to_solve = 0.25f;
 
   P position_;
   const nets::Network* network_;

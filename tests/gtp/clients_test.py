@@ -212,6 +212,32 @@ class Clients(unittest.TestCase):
                 self.assertEqual([len(row.split()) for row in board], [side] * side)
             self.assertEqual(engine.ask("quit"), ["="])
 
+    def test_what_can_be_solved_is_played_perfectly(self):
+        # The moves that `encircle solve` names for these positions, and that docs/solved.md tells.
+        for arguments, played, colour, best in (
+                (["--size", "3", "--rules", "aga", "--komi", "4"], [], "b", ["B2"]),
+                (["--size", "2x4", "--rules", "chinese", "--komi", "0"], [], "b", ["A2", "B2", "A3", "B3"]),
+                (["--game", "topological-go", "--size", "4", "--reserve", "1"], "D2 C2 A2 B2 pass".split(), "b", ["C3", "B4"]),
+                (["--game", "atari-go", "--size", "4"], "B2 C3 B4 B3 A2 C4 C2".split(), "b", ["A4"])):
+            for level in ([], ["--level", "strongest"]):
+                engine = self.start(*arguments, *level)
+                self.assert_ok(engine.ask("time_settings 5 0 0"))
+                other = "bw"[1 - "bw".index(colour)]
+                for i, move in enumerate(played):
+                    mover = colour if (len(played) - i) % 2 == 0 else other
+                    self.assert_ok(engine.ask(f"play {mover} {move}"))
+                self.assertIn(engine.ask(f"genmove {colour}")[0][2:], best, (arguments, level))
+
+    def test_no_game_is_given_up_before_it_began(self):
+        for arguments, played, colour in ((["--game", "topological-go", "--size", "4", "--reserve", "1"], [], "w"),
+                                          (["--game", "topological-wars", "--points", "8"], [], "b"),
+                                          (["--game", "atari-go", "--size", "5", "--playouts", "60"], ["w C2"], "b"),
+                                          (["--size", "3", "--komi", "0", "--rules", "aga"], ["b B2"], "w")):
+            engine = self.start(*arguments)
+            for move in played:
+                self.assert_ok(engine.ask(f"play {move}"))
+            self.assertNotEqual(engine.ask(f"genmove {colour}"), ["= resign"], arguments)
+
     def test_a_teacher_gives_a_handicap(self):
         for size, stones in ((9, 5), (13, 9), (19, 9)):
             engine = self.start("--size", str(size), "--playouts", "80")
