@@ -363,6 +363,8 @@ class GtpGameOf final : public GtpGame {
     if (effort.is_restricted()) return {};
     solve::Budget budget;
     budget.nodes = players::levels_of<G>().back().settings.solver_nodes;
+    // Whoever asks for few playouts wants a quick answer.
+    if (effort.playouts > 0) budget.nodes = std::min(budget.nodes, positions_per_playout * effort.playouts);
     if (effort.time_spent) budget.go_on = [&] { return effort.time_spent() < time_to_solve; };
     const auto solution = solve::solve_within(position_, budget);
     return solution ? solution->best : std::vector<Move>();
@@ -395,6 +397,8 @@ class GtpGameOf final : public GtpGame {
 
   // The part of the time for a move that solving may take.
   static constexpr float time_to_solve = 0.25f;
+  // To solve takes about as long as to search when it looks at so many positions for every playout.
+  static constexpr std::uint64_t positions_per_playout = 10;
 
   P position_;
   const nets::Network* network_;
