@@ -70,7 +70,7 @@ TYPED_TEST(SearchPlays, WithSomethingToSayAtEveryMove) {
   const OptionValues board =
       small_board<TypeParam>().front().first == "size" ? OptionValues{{"size", "4"}} : OptionValues{{"points", "8"}};
   const auto start = P::initial(*TypeParam::make_rules(board));
-  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
     Search<P, PlayoutEvaluator<P>> search(start, PlayoutEvaluator<P>(seed), {.memory_bytes = 1 << 20});
     Rng rng(seed);
     for (int moves = 0; moves < 60 && !is_over(search.position().outcome()); ++moves) {

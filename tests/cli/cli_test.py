@@ -593,7 +593,7 @@ class Computer(ProgramTest):
     def test_a_match_with_the_engine_itself_forfeits_no_game(self):
         for options in ("--game atari-go --size 5x4", "--game topological-go --size 5",
                         "--game topological-wars --points 8", "--game topological-wars --points 30",
-                        "--size 6x5 --handicap 3 --free-handicap", "--size 9 --handicap 3 --free-handicap",
+                        "--size 6x5 --handicap 3 --free-handicap",
                         "--size 9 --handicap 12", "--size 7 --handicap 4 --rules aga",
                         "--size 5 --rules japanese --ko positional --suicide yes",
                         "--size 5 --rules nz --ko simple --scoring territory"):
