@@ -1,0 +1,156 @@
+#!/usr/bin/env python3
+"""Black-box tests of computer players, matches, ladders and solvers (see cli_test.py)."""
+
+import json
+import os
+import pty
+import shlex
+import signal
+import subprocess
+import time
+import unittest
+
+from program import PROGRAM, ProgramTest, run
+
+
+class Computer(ProgramTest):
+    def test_it_answers_in_words(self):
+        text = self.succeeds("play", "atari-go", "--size", "7", "--opponent", "rules-of-thumb", "--seed", "3", "--plain",
+                             given="D4\nhint\nquit\nquit\n")
+        self.assertIn("White plays D4.\nBlack plays ", text)
+        self.assertIn("Rule of thumb: The group in most danger is", text)
+
+    def test_it_moves_first_for_who_takes_the_other_side(self):
+        text = self.succeeds("play", "topological-wars", "--opponent", "1", "--side", "green", "--plain",
+                             given="moves\nquit\nquit\n")
+        self.assertIn("Red joins ", text)
+        self.assertIn("Green to move > ", text)
+
+    def test_wrong_opponents_are_named(self):
+        self.fails("play", "go", "--opponent", "grandmother", naming=["grandmother", "first-steps"])
+        self.fails("play", "go", "--opponent", "beginner", "--side", "red", naming=["red", "Black"])
+        self.fails("levels", "chess", naming=["chess"])
+        self.fails("gtp", "--level", "grandmother", naming=["grandmother", "first-steps"])
+        self.fails("match", "beginner", "no-such-program", naming=["no-such-program", "first-steps"])
+
+    def test_a_terminal_is_asked_whom_to_play(self):
+        try:
+            master, slave = pty.openpty()
+        except OSError as error:
+            self.skipTest(f"no terminal to be had: {error}")
+        with subprocess.Popen([PROGRAM, "play", "atari-go", "--size", "5", "--plain"], stdin=slave, stdout=slave,
+                              stderr=slave) as process:
+            os.close(slave)
+            os.write(master, b"99\n1\nC3\nquit\nquit\n")
+            text = b""
+            try:
+                while chunk := os.read(master, 4096):
+                    text += chunk
+            except OSError:  # The program has ended.
+                pass
+            self.assertEqual(process.wait(timeout=60), 0)
+        os.close(master)
+        self.assertIn(b"Whom do you play against?", text)
+        self.assertIn(b"unknown level '99'", text)
+        self.assertRegex(text.decode(), r"White plays C3\.\s+Black plays ")
+
+    def test_gtp_plays_a_level(self):
+        text = self.succeeds("gtp", "--game", "atari-go", "--size", "5", "--level", "rules-of-thumb",
+                             given="genmove white\nquit\n")
+        self.assertRegex(text, r"^= [A-E][1-5]\n")
+
+    def test_a_match_counts_and_keeps_its_games(self):
+        result = self.json_of("match", "newcomer", "first-steps", "--game", "atari-go", "--size", "5", "--games", "4",
+                              "--sgf", self.path("games"), "--json")
+        self.assertEqual(result["wins"] + result["draws"] + result["losses"], 4)
+        self.assertEqual(result["a"], "Encircle newcomer")
+        names = sorted(os.listdir(self.path("games")))
+        self.assertEqual(names, [f"game-000{number}.sgf" for number in range(1, 5)])
+        self.assertIn("wins", self.succeeds("show", os.path.join(self.path("games"), names[0]), "--plain"))
+
+    def test_a_match_with_the_engine_itself_forfeits_no_game(self):
+        for options in ("--game atari-go --size 5x4", "--game topological-go --size 5",
+                        "--game topological-wars --points 8", "--game topological-wars --points 30",
+                        "--size 6x5 --handicap 3 --free-handicap",
+                        "--size 9 --handicap 12", "--size 7 --handicap 4 --rules aga",
+                        "--size 5 --rules japanese --ko positional --suicide yes",
+                        "--size 5 --rules nz --ko simple --scoring territory"):
+            words = options.split()
+            game = words[1] if words[0] == "--game" else "go"
+            engine = f"{shlex.quote(PROGRAM)} gtp --game {game} --level playouts=5"
+            done = run("match", engine, "playouts=5", "--games", "2", "--concurrency", "1", "--sgf", self.path("games"),
+                       *words)
+            self.assertEqual(done.returncode, 0, (options, done.stderr))
+            self.assertNotIn(b"loses", done.stderr, options)
+            for name in os.listdir(self.path("games")):
+                with open(os.path.join(self.path("games"), name), "rb") as file:
+                    self.assertRegex(file.read(), rb"RE\[([BW]\+([0-9.]+|R)?|0|Draw|Void)\]", options)
+
+    def test_a_match_that_is_interrupted_ends_in_the_middle_of_a_move(self):
+        for kind in (signal.SIGINT, signal.SIGTERM):
+            running = subprocess.Popen([PROGRAM, "match", "time=300s", "time=300s", "--games", "2"],
+                                       stdout=subprocess.PIPE)
+            time.sleep(2)
+            running.send_signal(kind)
+            text = running.communicate(timeout=60)[0].decode()
+            self.assertEqual(running.returncode, 130, kind)
+            self.assertIn("after 0 games", text)
+
+    def test_a_match_says_what_a_sequential_test_needs(self):
+        for text in ("30,0", "0", "0,100000", "x,y"):
+            self.fails("match", "playouts=1", "playouts=1", "--sprt", text, naming=["--sprt", text, "-1000 to 1000"])
+
+    def test_a_ladder_lists_all_levels(self):
+        text = self.succeeds("ladder", "topological-wars", "--points", "6", "--games", "2", "--further", "0", "--time",
+                             "0.01")
+        self.assertIn("| First steps | | | | 0 |", text)
+        self.assertIn("| Strongest | ", text)
+
+
+class Solve(ProgramTest):
+    # Solved in a moment; the check takes far longer than the tests wait.
+    long_check = ["solve", "topological-wars", "--inside-only", "--points", "60", "--check"]
+
+    def test_a_result_and_its_proof(self):
+        found = self.json_of("solve", "atari-go", "--size", "3", "--check", "--json")
+        self.assertEqual((found["winner"], found["plies"], found["check"]), ("W", 7, "confirmed"))
+        self.assertNotIn("stopped_by", found)
+
+    def unfinished(self, *arguments):
+        done = run(*arguments)
+        self.assertEqual(done.returncode, 1, (arguments, done.stderr))
+        return done.stdout.decode()
+
+    def test_a_check_that_ran_out_of_time_says_so(self):
+        self.assertRegex(self.unfinished(*self.long_check, "--seconds", "2"),
+                         r"Check: not finished after [0-9.]+ s: the 2 s of --seconds were over\.")
+        found = json.loads(self.unfinished(*self.long_check, "--seconds", "2", "--json"))
+        self.assertEqual((found["solved"], found["check"], found["stopped_by"]), (True, "unfinished", "time"))
+
+    def test_a_check_that_was_interrupted_says_so(self):
+        for kind in (signal.SIGINT, signal.SIGTERM):
+            running = subprocess.Popen([PROGRAM, *self.long_check], stdout=subprocess.PIPE)
+            time.sleep(2)
+            running.send_signal(kind)
+            text = running.communicate(timeout=60)[0].decode()
+            self.assertEqual(running.returncode, 1, kind)
+            self.assertRegex(text, r"Check: not finished after [0-9.]+ s: it was interrupted\.")
+
+    def test_the_time_is_kept_however_large_the_circle(self):
+        began = time.monotonic()
+        text = self.unfinished("solve", "topological-wars", "--points", "200", "--seconds", "0.5")
+        self.assertIn("the 0.5 s of --seconds were over", text)
+        self.assertLess(time.monotonic() - began, 10)
+
+    def test_more_memory_than_the_machine_has_is_refused(self):
+        self.fails("solve", "atari-go", "--size", "3", "--memory", "999999G", naming=["999999G", "this machine has"])
+
+    def test_too_little_memory_is_named(self):
+        text = self.unfinished("solve", "go", "--size", "3x4", "--rules", "chinese", "--check", "--memory", "2M")
+        self.assertIn("--memory 2M did not suffice", text.split("Check:")[1])
+        found = json.loads(self.unfinished("solve", "topological-wars", "--points", "20", "--memory", "1M", "--json"))
+        self.assertEqual((found["solved"], found["stopped_by"]), (False, "memory"))
+
+
+if __name__ == "__main__":
+    unittest.main()

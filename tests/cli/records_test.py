@@ -1,0 +1,215 @@
+#!/usr/bin/env python3
+"""Black-box tests of what `encircle` does with records: score, convert and show (see cli_test.py)."""
+
+import os
+import random
+import stat
+import subprocess
+import unittest
+
+from program import FINISHED, PROGRAM, ProgramTest, run
+
+SCORE_KEYS = ["result", "territory", "prisoners", "area", "dead", "seki", "dame"]
+
+
+class Score(ProgramTest):
+    def test_the_program_proposes_the_dead_stone(self):
+        text = self.succeeds("score", self.file("finished.sgf", FINISHED))
+        self.assertIn("Black: 14 territory + 1 prisoner = 15", text)
+        self.assertIn("White: 14 territory + 0 prisoners + 0.5 komi = 14.5", text)
+        self.assertIn("dead: A6", text)
+        self.assertEqual(text.splitlines()[-1], "B+0.5")
+
+    def test_json_has_exactly_these_keys(self):
+        report = self.json_of("score", self.file("finished.sgf", FINISHED), "--json")
+        self.assertEqual(sorted(report), sorted(SCORE_KEYS))
+        self.assertEqual(report["result"], "B+0.5")
+        self.assertEqual(report["territory"], {"B": 14, "W": 14})
+        self.assertEqual(report["prisoners"], {"B": 1, "W": 0})
+        self.assertEqual(report["area"], {"B": 21, "W": 21})
+        self.assertEqual(report["dead"], ["A6"])
+        self.assertEqual(report["dame"], [f"D{row}" for row in range(1, 8)])
+
+    def test_what_the_players_say_counts(self):
+        path = self.file("finished.sgf", FINISHED)
+        self.assertEqual(self.json_of("score", path, "--dead", "", "--json")["result"], "W+14.5")
+        self.assertEqual(self.json_of("score", path, "--dead", "A6", "--json")["result"], "B+0.5")
+        self.assertEqual(self.json_of("score", path, "--dead", "A6,E1", "--json")["prisoners"], {"B": 8, "W": 0})
+        # With White's wall in seki its side counts for nobody.
+        report = self.json_of("score", path, "--dead", "A6", "--seki", "E4", "--json")
+        self.assertEqual(report["result"], "B+14.5")
+        self.assertEqual(report["seki"], [f"E{row}" for row in range(1, 8)])
+
+    def test_other_rules_and_komi(self):
+        path = self.file("finished.sgf", FINISHED)
+        self.assertEqual(self.json_of("score", path, "--rules", "chinese", "--json")["result"], "W+0.5")
+        self.assertEqual(self.json_of("score", path, "--komi", "-3", "--json")["result"], "B+4")
+
+    def test_from_standard_input(self):
+        self.assertEqual(self.json_of("score", "-", "--json", given=FINISHED)["result"], "B+0.5")
+
+    def test_what_cannot_be_counted(self):
+        path = self.file("finished.sgf", FINISHED)
+        self.fails("score", path, "--dead", "A1", naming=[path, "A1", "no stone"])
+        self.fails("score", path, "--dead", "Z9", naming=[path, "Z9"])
+        self.fails("score", path, "--rules", "mine", naming=["mine"])
+        self.fails("score", self.path("missing.sgf"), naming=["missing.sgf"])
+        self.fails("score", self.folder, naming=[self.folder])
+        wars = self.file("wars.sgf", "(;GM[902]SZ[8];B[1-4])")
+        self.fails("score", wars, naming=[wars, "Topological Wars"])
+        illegal = self.file("illegal.sgf", "(;GM[1]SZ[9];B[ee];W[ee])")
+        self.fails("score", illegal, naming=[illegal, "move 2", "occupied"])
+        othello = self.file("othello.sgf", "(;GM[2])")
+        self.fails("score", othello, naming=[othello, "Othello"])
+        self.fails("score", self.file("large.sgf", "(;GM[1]SZ[37])"), naming=["37", "2 to 25"])
+
+
+class Convert(ProgramTest):
+    def test_there_and_back(self):
+        source = self.file("old.sgf", "(;GM[1]SZ[9]PB[Anna]C[a\\]b:c];B[ee](;W[cc])(;W[gg]C[two\nlines]))")
+        first, second = self.path("new.sgf"), self.path("again.sgf")
+        self.assertIn("1 game written", self.succeeds("convert", source, "-o", first))
+        self.succeeds("convert", first, "-o", second)
+        with open(first, "rb") as a, open(second, "rb") as b:
+            written = a.read()
+            self.assertEqual(written, b.read(), "what is clean stays as it is")
+        self.assertTrue(written.startswith(b"(;GM[1]FF[4]CA[UTF-8]SZ[9]"))
+        self.assertIn(b"PB[Anna]", written)
+        self.assertIn(b"C[a\\]b:c]", written)
+        self.assertIn(b"(;W[cc])", written)
+
+    def test_streams(self):
+        text = self.succeeds("convert", "-", "-o", "-", given="(;GM[902]SZ[8];B[1-4];W[3~8])")
+        self.assertEqual(text, "(;GM[902]FF[4]CA[UTF-8]SZ[8]\n;B[1-4];W[3~8])\n")
+
+    def test_encodings_become_utf8(self):
+        for encoding, name in [("koi8-r", "Пётр Чижов"), ("shift_jis", "本因坊秀策"), ("gb18030", "聂卫平"),
+                               ("latin-1", "Björn Müller"), ("utf-16", "Ōta 🙂"), ("euc-kr", "이창호")]:
+            label = "" if encoding == "utf-16" else f"CA[{encoding}]"
+            record = f"(;GM[1]{label}SZ[9]PB[{name}])".encode(encoding)
+            self.assertIn(f"PB[{name}]", self.succeeds("convert", "-", "-o", "-", given=record), encoding)
+
+    def test_several_games_of_one_file(self):
+        target = self.path("new.sgf")
+        done = self.succeeds("convert", "-", "-o", target, given="(;GM[1]SZ[9])(;GM[901]SZ[10])")
+        self.assertIn("2 games written", done)
+        with open(target, encoding="utf-8") as file:
+            self.assertEqual(file.read().count("(;"), 2)
+
+    def test_what_is_doubtful_is_told_with_line_and_column(self):
+        path = self.file("doubtful.sgf", "(;GM[1]SZ[9]\n;B[zz]")
+        done = run("convert", path, "-o", self.path("new.sgf"))
+        self.assertEqual(done.returncode, 0)
+        self.assertIn(f"{path}:2:", done.stderr.decode())
+
+    def test_what_cannot_be_read(self):
+        target = self.path("new.sgf")
+        for content in ["", "no game at all", ")))"]:
+            path = self.file("broken.sgf", content)
+            self.fails("convert", path, "-o", target, naming=[path])
+        self.fails("convert", self.file("othello.sgf", "(;GM[1])(;GM[2])"), "-o", target, naming=["Othello"])
+        self.fails("convert", self.path("missing.sgf"), "-o", target, naming=["missing.sgf"])
+        self.fails("convert", self.folder, "-o", target, naming=[self.folder])
+
+    # Known failure: the program aborts (std::filesystem::is_directory throws in apps/cli/files.cpp).
+
+    def test_a_name_that_no_file_can_have(self):
+        self.fails("convert", self.path("x" * 300), "-o", self.path("new.sgf"), naming=["xxx"])
+
+    def test_an_output_that_cannot_be_written_leaves_nothing_behind(self):
+        path = self.file("good.sgf", "(;GM[1]SZ[9])")
+        self.fails("convert", path, "-o", self.path("no-such-folder/new.sgf"), naming=["no-such-folder/new.sgf"])
+        os.mkdir(self.path("folder"))
+        self.fails("convert", path, "-o", self.path("folder"), naming=["folder"])
+        self.assertEqual(os.listdir(self.path("folder")), [])
+
+    def test_a_refusal_leaves_the_old_file_as_it_was(self):
+        target = self.file("new.sgf", "precious")
+        self.fails("convert", self.file("broken.sgf", "nothing"), "-o", target)
+        with open(target, encoding="utf-8") as file:
+            self.assertEqual(file.read(), "precious")
+
+    def test_a_file_may_be_converted_in_place(self):
+        path = self.file("game.sgf", "(;GM[1]SZ[9];B[ee])")
+        self.succeeds("convert", path, "-o", path)
+        with open(path, encoding="utf-8") as file:
+            self.assertEqual(file.read(), "(;GM[1]FF[4]CA[UTF-8]SZ[9]\n;B[ee])\n")
+
+    # Known failure: the new file takes the place of whatever was there (apps/cli/files.cpp), a device under /dev too.
+
+    def test_an_output_that_is_no_plain_file_stays_what_it_is(self):
+        pipe = self.path("pipe")
+        os.mkfifo(pipe)
+        self.addCleanup(os.close, os.open(pipe, os.O_RDWR | os.O_NONBLOCK))
+        run("convert", self.file("good.sgf", "(;GM[1]SZ[9])"), "-o", pipe, limit=10)
+        self.assertTrue(stat.S_ISFIFO(os.stat(pipe).st_mode))
+
+    # Known failure: nobody looks whether standard output took the text.
+
+    def test_a_full_device_is_noticed(self):
+        if not os.path.exists("/dev/full"):
+            self.skipTest("no /dev/full on this machine")
+        path = self.file("good.sgf", "(;GM[1]SZ[9])")
+        with open("/dev/full", "wb") as full:
+            done = subprocess.run([PROGRAM, "convert", path, "-o", "-"], stdout=full, stderr=subprocess.PIPE, timeout=20)
+        self.assertEqual(done.returncode, 2)
+        self.assertNotEqual(done.stderr, b"")
+
+
+class Show(ProgramTest):
+    record = "(;GM[1]SZ[5];B[cc];W[dd];B[bb])"
+
+    def test_the_end_or_any_move(self):
+        path = self.file("game.sgf", self.record)
+        self.assertIn("Move 3: Black plays B4.", self.succeeds("show", path, "--ascii"))
+        text = self.succeeds("show", path, "--move", "2", "--ascii")
+        self.assertIn("Move 2: White plays D2.", text)
+        self.assertIn("Black to move", text)
+        self.assertNotIn("Move", self.succeeds("show", path, "--move", "0", "--ascii"))
+        self.assertTrue(self.succeeds("show", path, "--ascii").isascii())
+
+    def test_words_instead_of_pictures_name_the_stones(self):
+        text = self.succeeds("show", self.file("game.sgf", self.record), "--plain")
+        for stone in ["B4", "C3", "D2"]:
+            self.assertIn(stone, text)
+
+    def test_every_game_can_be_shown(self):
+        for record in ["(;GM[1]RU[Atari Go]SZ[5];W[cc])", "(;GM[901]SZ[5]XR[1];W[ba])", "(;GM[902]SZ[8];B[1-4];W[3~8])"]:
+            for look in [[], ["--ascii"], ["--plain"], ["--colour", "always"]]:
+                self.assertIn("Move ", self.succeeds("show", "-", *look, given=record))
+
+    def test_a_game_of_a_collection(self):
+        text = self.succeeds("show", "-", "--game", "2", "--ascii", given="(;GM[1]SZ[5])(;GM[902]SZ[8];B[1-4])")
+        self.assertIn("Red joins 1 and 4", text)
+
+    def test_no_such_move_or_game(self):
+        path = self.file("game.sgf", self.record)
+        self.fails("show", path, "--move", "4", naming=[path, "move 4", "3 moves"])
+        self.fails("show", path, "--move", "-1", naming=[path, "-1"])
+        self.fails("show", path, "--game", "2", naming=[path, "no game 2"])
+        self.fails("show", path, "--game", "0", naming=[path, "no game 0"])
+        self.fails("show", self.file("bad.sgf", "(;GM[1]SZ[5];B[cc];W[cc])"), naming=["bad.sgf", "move 2", "occupied"])
+
+
+class HostileRecords(ProgramTest):
+    def test_garbage_ends_with_a_message_or_an_answer_never_otherwise(self):
+        chance = random.Random(5)
+        pieces = ["(", ")", ";", "[", "]", "B", "W", "AB", "SZ", "GM", "HA", "KM", "PL", "aa", "tt", "1", "19", "902",
+                  "\\", "\0", "\xff", "\n", "1-4", "RU", "Atari Go", "XR", "9"]
+        for number in range(60):
+            # A proposal plays the position out many times; some of the records are enough for that.
+            marks = [] if number % 10 == 0 else ["--dead", ""]
+            record = "(;" + "".join(chance.choice(pieces) for _ in range(chance.randrange(60)))
+            for command in (["show", "-", "--plain"], ["score", "-", *marks, "--json"], ["convert", "-", "-o", "-"]):
+                done = run(*command, given=record.encode("latin-1"))
+                self.assertIn(done.returncode, (0, 2), (command, record, done.stderr))
+
+    def test_a_deep_and_a_long_record(self):
+        deep = "(;GM[1]SZ[9]" + "(;B[aa]" * 20_000 + ")" * 20_000 + ")"
+        self.fails("show", "-", given=deep, naming=["move 2"])
+        many = "(;GM[1]SZ[19]" + ";B[];W[aa];AE[aa]" * 20_000 + ")"
+        self.assertIn("Move 40000", self.succeeds("show", "-", "--plain", given=many))
+
+
+if __name__ == "__main__":
+    unittest.main()
