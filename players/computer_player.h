@@ -172,7 +172,8 @@ class ComputerPlayer {
     Mind<P> mind(position, settings_.network, 0);
     const float value =
         mind.evaluate(judged, recent, {list->begin(), list->end()}, priors) * sign_of(position.to_move());
-    return {(*list)[pick_at_temperature(priors, settings_.temperature, rng_)], value};
+    const std::size_t picked = pick_at_temperature(priors, settings_.temperature, settings_.negligible, rng_);
+    return {(*list)[picked], value};
   }
 
   // One of the moves that the search looked at, the more often it did the more likely.
@@ -181,7 +182,8 @@ class ComputerPlayer {
     if (moves.empty()) return {result.best, result.value};
     std::vector<float> visits;
     for (const MoveAnalysis& move : moves) visits.push_back(static_cast<float>(move.visits));
-    return {moves[pick_at_temperature(visits, settings_.temperature, rng_)].move, result.value};
+    const std::size_t picked = pick_at_temperature(visits, settings_.temperature, settings_.negligible, rng_);
+    return {moves[picked].move, result.value};
   }
 
   Choice look(const P& position, const RecentMoves& recent, const ThinkingTime& time) {

@@ -25,9 +25,8 @@ inline std::size_t pick_by_weight(Weights weights, Rng& rng) {
 }
 
 // A move picked by weights that are not equally trusted: at temperature 0 the largest, at 1 in proportion, above that
-// more evenly. What weighs next to nothing is never picked. The largest weight is above 0.
-inline std::size_t pick_at_temperature(std::vector<float> weights, float temperature, Rng& rng) {
-  constexpr float negligible = 0.001f;
+// more evenly. What weighs less than a negligible share of the largest is never picked. The largest weight is above 0.
+inline std::size_t pick_at_temperature(std::vector<float> weights, float temperature, float negligible, Rng& rng) {
   const auto largest = std::ranges::max_element(weights);
   if (temperature <= 0) return static_cast<std::size_t>(largest - weights.begin());
   const float scale = *largest;

@@ -38,6 +38,8 @@ constexpr std::array all_settings = {
             [](Settings& settings, double number) { settings.candidates = static_cast<int>(number); }},
     Setting{"temperature", 0, 100,
             [](Settings& settings, double number) { settings.temperature = static_cast<float>(number); }},
+    Setting{"negligible", 0, 1,
+            [](Settings& settings, double number) { settings.negligible = static_cast<float>(number); }},
     Setting{"solver", 0, any_number,
             [](Settings& settings, double number) { settings.solver_nodes = static_cast<std::uint64_t>(number); }},
     Setting{"c", 0, 100,

@@ -62,6 +62,9 @@ struct Settings {
   // How far the choice strays from the move that the network, or the search with it, likes best: at 0 it never does, at
   // 1 moves are made as often as the network expects of itself, above that more freely.
   float temperature = 0;
+  // Whoever strays still never makes a move that is liked less than this share of the best one: the smaller, the poorer
+  // the moves that are made now and then.
+  float negligible = 0.001f;
   // How many positions the player may look at to solve the game from here, exactly; 0: he does not try.
   std::uint64_t solver_nodes = 0;
   SearchSettings search;

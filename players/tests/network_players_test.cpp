@@ -123,6 +123,9 @@ TEST(NetworkPlayers, StrayTheMoreTheHotterTheyAre) {
   };
   EXPECT_EQ(choices_at("think=policy"), 1u);
   EXPECT_GT(choices_at("think=policy,temperature=4"), choices_at("think=policy,temperature=0.3"));
+  // At any heat moves that the network hardly likes are left alone, unless nothing is negligible.
+  EXPECT_EQ(choices_at("think=policy,temperature=100,negligible=1"), 1u);
+  EXPECT_GT(choices_at("think=policy,temperature=100,negligible=0"), choices_at("think=policy,temperature=100"));
 }
 
 TEST(NetworkPlayers, WithoutANetworkOthersPlayInTheirPlace) {
