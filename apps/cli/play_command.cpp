@@ -37,9 +37,10 @@ class Play {
     if (is_stopped()) propose();
     show("'help' lists the commands.");
     std::string line;
-    while (!done_) {
+    while (!done_ && !settings_.interrupted()) {
       if (computer_moves()) continue;
-      if (!read(line)) break;
+      // The computer's thought can be what was interrupted; then there is nothing more to ask.
+      if (settings_.interrupted() || !read(line)) break;
       take(line);
     }
     if (done_) return 0;
@@ -151,11 +152,12 @@ class Play {
  private:
   // Lets the computer move where it is its turn; false where a person is to say something.
   bool computer_moves() {
-    if (!opponent_ || !opponent_->is_to_move() || settings_.interrupted()) return false;
+    if (!opponent_ || !opponent_->is_to_move()) return false;
     if (settings_.redraws) {
       out_ << opponent_->name() << " is thinking..." << std::flush;
     } else if (opponent_->is_slow()) {
       say_line(opponent_->name() + " is thinking.");
+      out_ << std::flush;
     }
     const Computer::Answer answer = opponent_->think(settings_.interrupted);
     if (settings_.redraws) out_ << "\r" << clear_line_sequence();

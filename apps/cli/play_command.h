@@ -20,7 +20,7 @@ struct PlaySettings {
   bool redraws = false;
   // Whether typed lines are repeated in the output, for transcripts of input that nobody types.
   bool echoes = false;
-  // Whether the user has asked to stop while a line was awaited.
+  // Whether the user has asked to stop, while a line was awaited or the computer thought.
   std::function<bool()> interrupted = [] { return false; };
   // The computer on the other side; without it two people play.
   std::optional<OpponentSettings> opponent = {};

@@ -54,6 +54,28 @@ class Computer(ProgramTest):
         self.assertIn(b"unknown level '99'", text)
         self.assertRegex(text.decode(), r"White plays C3\.\s+Black plays ")
 
+    def test_who_interrupts_the_thinking_computer_has_left(self):
+        try:
+            master, slave = pty.openpty()
+        except OSError as error:
+            self.skipTest(f"no terminal to be had: {error}")
+        self.addCleanup(os.close, master)
+        self.addCleanup(os.close, slave)
+        for kind in (signal.SIGINT, signal.SIGTERM):
+            with subprocess.Popen([PROGRAM, "play", "go", "--size", "9", "--opponent", "strongest", "--plain"],
+                                  stdin=slave, stdout=subprocess.PIPE) as process:
+                os.write(master, b"E5\n")
+                for line in process.stdout:
+                    if b"is thinking" in line:
+                        break
+                process.send_signal(kind)
+                try:
+                    rest = process.communicate(timeout=4)[0]
+                finally:
+                    process.kill()
+            self.assertEqual(process.returncode, 130, kind)
+            self.assertEqual(rest, b"\nThe game was not saved.\n", kind)
+
     def test_gtp_plays_a_level(self):
         text = self.succeeds("gtp", "--game", "atari-go", "--size", "5", "--level", "rules-of-thumb",
                              given="genmove white\nquit\n")

@@ -49,6 +49,24 @@ TEST(AgainstTheComputer, ItMovesFirstWhenThatIsItsSide) {
   EXPECT_TRUE(game.says("Black to move > "));
 }
 
+TEST(AgainstTheComputer, WhoInterruptsItsThoughtIsNotAskedForItsMove) {
+  const auto session = std::move(new_session("atari-go", {{"size", "5"}})).value();
+  std::istringstream in("C3\nhelp\n");
+  std::ostringstream out;
+  PlaySettings settings;
+  settings.look = [] { return words; };
+  settings.opponent = OpponentSettings{**opponent_named(session->game(), "strongest"), Player::second, 5};
+  int questions = 0;
+  settings.interrupted = [&] { return session->move_number() == 1 && ++questions > 1; };
+  EXPECT_EQ(run_play(*session, settings, in, out), 130);
+  EXPECT_EQ(session->move_number(), 1);
+  EXPECT_EQ(out.str().find("Black to move > "), std::string::npos) << out.str();
+  EXPECT_NE(out.str().find("The game was not saved."), std::string::npos);
+  std::string unread;
+  std::getline(in, unread);
+  EXPECT_EQ(unread, "help");
+}
+
 TEST(AgainstTheComputer, UndoTakesBothMovesBackAndRedoBringsThemAgain) {
   Played game = play("beginner", Player::second, {"C3", "undo", "undo", "redo", "moves", "quit", "quit"});
   EXPECT_TRUE(game.says("Taken back: 2 moves."));

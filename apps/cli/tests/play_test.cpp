@@ -216,8 +216,8 @@ TEST(Play, TheInterruptedGameEndsAtOnce) {
   std::ostringstream out;
   PlaySettings settings;
   settings.look = [] { return words; };
-  int lines = 0;
-  settings.interrupted = [&] { return ++lines > 1; };
+  // While the second line is awaited.
+  settings.interrupted = [&] { return in.tellg() > 3; };
   EXPECT_EQ(run_play(*session, settings, in, out), 130);
   EXPECT_EQ(session->move_number(), 1);
 }
