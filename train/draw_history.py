@@ -22,7 +22,7 @@ def points_of(legs):
     """(seconds since the run began, the numbers there) for every report of every leg."""
     points, before = [], 0.0
     for leg in legs:
-        points += [(before + report["seconds"], report) for report in leg["log"] if report["steps"] > 0]
+        points += [(before + report["seconds"], report) for report in leg["log"] if report["policy"] > 0]
         before += leg["seconds"]
     return points
 
