@@ -1,7 +1,9 @@
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <memory>
+#include <numeric>
 #include <optional>
 #include <string>
 #include <vector>
@@ -28,6 +30,12 @@ struct Choice {
   float value = 0;
   // The rule of thumb that it follows; empty for those who follow none.
   Reason why = {};
+  // The chance that a network gave the move before anything was looked at; 0 without one.
+  float prior = 0;
+  // How often the move was looked at.
+  std::uint32_t visits = 1;
+  // The value is proven.
+  bool is_certain = false;
 };
 
 // How long a player may think about a move; without anything, as long as he likes.
@@ -55,9 +63,15 @@ class ComputerPlayer {
     adapt_settings();
   }
 
-  // A move for the player to move of a game that goes on, after the recent moves.
-  Choice choose(const P& position, const RecentMoves& recent, const ThinkingTime& time) {
+  using MindSearch = Search<P, Mind<P>>;
+
+  // A move for the player to move of a game that goes on, after the recent moves. If some of its moves are named, it is
+  // one of them: the player thinks as ever, and the others do not exist for him.
+  Choice choose(const P& position, const RecentMoves& recent, const ThinkingTime& time,
+                const std::vector<Move>& only = {}) {
     choose_settings(position);
+    only_ = only;
+    has_searched_ = false;
     if (const auto solved = solved_choice(position, time)) return *solved;
     const auto owners = [&] { return playout_ownership(position, {playouts_for_owners, rng_.next()}); };
     const auto standing = standing_of(position, recent, owners);
@@ -72,11 +86,14 @@ class ComputerPlayer {
     return think(position, recent, time);
   }
 
+  // The search that made the last choice, or that goes on; nothing while and after a player chooses in another way.
+  MindSearch* search() { return has_searched_ ? search_.get() : nullptr; }
+
  private:
-  using MindSearch = Search<P, Mind<P>>;
   static constexpr float sure_of_victory = 0.9f;
   static constexpr std::uint32_t playouts_before_a_pass = 2000;
   static constexpr int playouts_for_owners = 40;
+  static constexpr int attempts_at_random = 100;
   // The part of the time after which the search begins, whatever else was tried before.
   static constexpr float time_before_search = 0.5f;
   static constexpr std::size_t least_memory = std::size_t{4} << 20;
@@ -102,9 +119,16 @@ class ComputerPlayer {
     }
   }
 
-  static bool may_pass(const P& position) {
+  bool may_make(Move move) const { return only_.empty() || std::ranges::find(only_, move) != only_.end(); }
+  bool may_pass(const P& position) const {
     const Move pass = pass_of(position);
-    return pass != Move::none() && position.is_legal(pass);
+    return pass != Move::none() && position.is_legal(pass) && may_make(pass);
+  }
+  std::vector<Move> moves_of(const P& position) const {
+    if (!only_.empty()) return only_;
+    const auto list = std::make_unique<MoveList<P>>();
+    position.generate_moves(*list);
+    return {list->begin(), list->end()};
   }
   static Move pass_of(const P& position) {
     if constexpr (Passable<P>) {
@@ -134,17 +158,37 @@ class ComputerPlayer {
     if (time.is_limited()) budget.go_on = [&] { return !time.has_spent(time_before_search); };
     const auto solution = solve::solve_within(position, budget);
     if (!solution) return std::nullopt;
-    const auto pick = static_cast<std::size_t>(rng_.below(static_cast<int>(solution->best.size())));
-    const float value = value_of(solution->winner);
-    return Choice{solution->best[pick], position.to_move() == Player::first ? value : -value};
+    const std::optional<Move> best = one_of(solution->best);
+    if (!best) return std::nullopt;
+    Choice choice{*best, value_of(solution->winner) * sign_of(position.to_move())};
+    choice.is_certain = true;
+    return choice;
+  }
+
+  // One of these moves that may be made; nothing if there is none.
+  std::optional<Move> one_of(std::vector<Move> moves) {
+    std::erase_if(moves, [this](Move move) { return !may_make(move); });
+    if (moves.empty()) return std::nullopt;
+    return moves[static_cast<std::size_t>(rng_.below(static_cast<int>(moves.size())))];
+  }
+
+  // Any move that is not plainly senseless; where only such moves may be made, any of them.
+  Move random_move(const P& position) {
+    for (int i = 0; i < attempts_at_random; ++i) {
+      if (const Move move = position.random_move(rng_); may_make(move)) return move;
+    }
+    return *one_of(only_);
   }
 
   Choice think(const P& position, const RecentMoves& recent, const ThinkingTime& time) {
     switch (settings_.thinking) {
       case Thinking::random:
-        return {position.random_move(rng_)};
+        return {random_move(position)};
       case Thinking::rules_of_thumb:
-        if (const auto advice = rule_of_thumb(position, rng_)) return {advice->move, 0, advice->why};
+        if (const auto advice = rule_of_thumb(position, rng_)) {
+          if (may_make(advice->move)) return {advice->move, 0, advice->why};
+          if (const auto other = one_of(advice->moves)) return {*other, 0, advice->why};
+        }
         [[fallthrough]];
       case Thinking::instinct:
       case Thinking::glance:
@@ -156,8 +200,13 @@ class ComputerPlayer {
         break;
     }
     prepare_search(position, recent);
-    const SearchResult result = search_->run(
-        {.playouts = settings_.playouts, .stop = time.stop, .time_spent = time.spent, .patience = time.patience});
+    if (!only_.empty()) search_->restrict_root(only_);
+    has_searched_ = true;
+    const SearchResult result = search_->run({.playouts = settings_.playouts,
+                                              .stop = time.stop,
+                                              .time_spent = time.spent,
+                                              .patience = time.patience,
+                                              .judges_only_move = !only_.empty()});
     if (result.resign && gives_up<G>(position, result.best, search_->evaluator())) return {Move::none(), result.value};
     if (settings_.temperature == 0 || result.proof != Outcome::ongoing) return {result.best, result.value};
     return stray_from(result);
@@ -165,15 +214,14 @@ class ComputerPlayer {
 
   // The network's own choice, without reading anything.
   Choice play_by_policy(const P& position, const RecentMoves& recent) {
-    const auto list = std::make_unique<MoveList<P>>();
-    position.generate_moves(*list);
-    std::vector<float> priors(list->size());
+    const std::vector<Move> moves = moves_of(position);
+    std::vector<float> priors(moves.size());
     P judged = position;
     Mind<P> mind(position, settings_.network, 0);
-    const float value =
-        mind.evaluate(judged, recent, {list->begin(), list->end()}, priors) * sign_of(position.to_move());
+    const float value = mind.evaluate(judged, recent, moves, priors) * sign_of(position.to_move());
     const std::size_t picked = pick_at_temperature(priors, settings_.temperature, settings_.negligible, rng_);
-    return {(*list)[picked], value};
+    const float sum = std::accumulate(priors.begin(), priors.end(), 0.0f);
+    return {moves[picked], value, {}, priors[picked] / sum};
   }
 
   // One of the moves that the search looked at, the more often it did the more likely.
@@ -187,17 +235,17 @@ class ComputerPlayer {
   }
 
   Choice look(const P& position, const RecentMoves& recent, const ThinkingTime& time) {
-    const auto list = std::make_unique<MoveList<P>>();
-    position.generate_moves(*list);
-    const Moves moves(list->begin(), list->end());
+    const std::vector<Move> moves = moves_of(position);
     std::vector<float> weights(moves.size());
     weigh_moves(position, recent, settings_.eye, moves, weights);
+    // Of all moves one always catches the eye, but perhaps none of those that may be made.
+    if (std::ranges::all_of(weights, [](float weight) { return weight <= 0; })) return {random_move(position)};
     if (settings_.thinking != Thinking::glance) return {moves[pick_by_weight(weights, rng_)]};
     auto candidates = pick_candidates(moves, std::move(weights), settings_.candidates, rng_);
-    if (candidates.empty()) return {position.random_move(rng_)};
+    if (candidates.empty()) return {random_move(position)};
     const Glimpse best = best_at_a_glance(position, recent, std::move(candidates), settings_.playouts, evaluator_,
                                           [&] { return time.is_over(); });
-    return {best.move, best.mean()};
+    return {best.move, best.mean(), {}, 0, best.playouts};
   }
 
   // Lets the search stand at the position, with what it found out before when this is how the game went on.
@@ -229,6 +277,9 @@ class ComputerPlayer {
   Rng rng_;
   PlayoutEvaluator<P> evaluator_;
   std::unique_ptr<MindSearch> search_;
+  // For the last choice: the only moves that may be made (none: all), and whether the search was asked.
+  std::vector<Move> only_;
+  bool has_searched_ = false;
 };
 
 }  // namespace encircle::players

@@ -7,12 +7,11 @@
 #include "apps/gtp/cleanup.h"
 #include "apps/gtp/gtp_game.h"
 #include "apps/gtp/kata_rules.h"
+#include "apps/gtp/level_player.h"
 #include "apps/gtp/thinker.h"
 #include "apps/gtp/vertices.h"
 #include "apps/gtp/words.h"
-#include "apps/match/alarm.h"
 #include "games/counted.h"
-#include "players/computer_player.h"
 #include "players/levels.h"
 #include "players/owners.h"
 #include "record/game_codec.h"
@@ -336,9 +335,13 @@ class GtpGameOf final : public GtpGame {
     return recent;
   }
 
+  // Those that the effort names; none: all of them.
+  std::vector<Move> named_moves(const Effort& effort) const {
+    return effort.is_restricted() ? moves_to_search(effort) : std::vector<Move>();
+  }
+
   SearchResult search(const Effort& effort) {
-    return thinker_.search(position_, recent_moves(), network_, effort,
-                           effort.is_restricted() ? moves_to_search(effort) : std::vector<Move>());
+    return thinker_.search(position_, recent_moves(), network_, effort, named_moves(effort));
   }
 
   // The move to make for the player whose turn it is; nothing means to resign.
@@ -346,7 +349,7 @@ class GtpGameOf final : public GtpGame {
     if constexpr (Passable<P> && Counted<G>) {
       if (!effort.is_restricted() && passing_wins(player)) return position_.pass_move();
     }
-    if (effort.level && !effort.is_restricted()) return choose_by_level(effort);
+    if (effort.level) return choose_by_level(effort);
     if (const std::vector<Move> best = solved_moves(effort); !best.empty()) {
       // The search chooses among them: where all of them lose, it finds the one that is hardest to answer.
       const SearchResult result = thinker_.search(position_, recent_moves(), network_, effort, best);
@@ -372,10 +375,7 @@ class GtpGameOf final : public GtpGame {
 
   std::optional<Move> choose_by_level(const Effort& effort) {
     if (!level_player_) level_player_.emplace(*effort.level, effort.seed);
-    // The level's own time, or the clock's if that is less.
-    const players::ThinkingTime time{match::alarm_after(effort.level->seconds), effort.time_spent, effort.patience};
-    const Move move = level_player_->choose(position_, recent_moves(), time).move;
-    return move == Move::none() ? std::nullopt : std::optional(move);
+    return level_player_->choose(position_, recent_moves(), effort, named_moves(effort));
   }
 
   // The most visited move that attacks a dead enemy stone, and a pass when there are none.
@@ -406,7 +406,7 @@ class GtpGameOf final : public GtpGame {
   sgf::Tree root_;
   std::vector<PlayerMove> moves_;
   Thinker<G> thinker_;
-  std::optional<players::ComputerPlayer<G>> level_player_;
+  std::optional<LevelPlayer<G>> level_player_;
 };
 
 }  // namespace encircle::gtp

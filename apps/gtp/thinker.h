@@ -26,6 +26,35 @@ std::vector<float> rows_from_the_top(const P& position, const std::vector<float>
   return rows;
 }
 
+// What the last run of a search, or the one that goes on, knows.
+template <class G, class AnySearch>
+Analysis analysis_of(AnySearch& search) {
+  Analysis analysis;
+  const auto& position = search.position();
+  const Vertices vertices(G::view(position));
+  const auto name = [&](Move move) { return vertices.from_game(G::move_text(position, move)); };
+  double won = 0;
+  std::vector<MoveAnalysis> moves = search.analysis();
+  // A certain win comes before what was visited more.
+  const Outcome win = win_for(position.to_move());
+  std::ranges::stable_partition(moves, [&](const MoveAnalysis& move) { return move.proof == win; });
+  for (const MoveAnalysis& move : moves) {
+    AnalysedMove each{name(move.move), move.visits, (1.0 + move.value) / 2, move.prior, {}};
+    each.is_certain = move.proof != Outcome::ongoing;
+    for (const Move next : move.line) each.line.push_back(name(next));
+    analysis.visits += each.visits;
+    won += each.win_share * each.visits;
+    analysis.moves.push_back(std::move(each));
+  }
+  // What is certain needs no visits.
+  if (!analysis.moves.empty()) analysis.win_share = analysis.moves[0].win_share;
+  if (analysis.visits > 0) analysis.win_share = won / analysis.visits;
+  analysis.ownership =
+      rows_from_the_top(position, search.ownership(), position.to_move() == Player::first ? 1.0f : -1.0f);
+  if (const auto score = search.score()) analysis.score = *score;
+  return analysis;
+}
+
 // The search behind a game: it follows the moves that are made, so that what it found out is not lost.
 template <class G>
 class Thinker {
@@ -53,7 +82,7 @@ class Thinker {
     search_->set_recent(recent);
     in_step_ = true;
     if (!only.empty()) search_->restrict_root(only);
-    const Look look = [&] { return analysis(position); };
+    const Look look = [&] { return analysis_of<G>(*search_); };
     const auto stop = [&] {
       if (effort.watch) effort.watch(look);
       return effort.stop && effort.stop();
@@ -76,33 +105,6 @@ class Thinker {
 
   // The moves that were searched, the most visited first.
   std::vector<MoveAnalysis> moves() const { return search_->analysis(); }
-
-  // What the last search, or the one that goes on, knows.
-  Analysis analysis(const P& position) {
-    Analysis analysis;
-    const Vertices vertices(G::view(position));
-    const auto name = [&](Move move) { return vertices.from_game(G::move_text(position, move)); };
-    double won = 0;
-    std::vector<MoveAnalysis> moves = search_->analysis();
-    // A certain win comes before what was visited more.
-    const Outcome win = win_for(position.to_move());
-    std::ranges::stable_partition(moves, [&](const MoveAnalysis& move) { return move.proof == win; });
-    for (const MoveAnalysis& move : moves) {
-      AnalysedMove each{name(move.move), move.visits, (1.0 + move.value) / 2, move.prior, {}};
-      each.is_certain = move.proof != Outcome::ongoing;
-      for (const Move next : move.line) each.line.push_back(name(next));
-      analysis.visits += each.visits;
-      won += each.win_share * each.visits;
-      analysis.moves.push_back(std::move(each));
-    }
-    // What is certain needs no visits.
-    if (!analysis.moves.empty()) analysis.win_share = analysis.moves[0].win_share;
-    if (analysis.visits > 0) analysis.win_share = won / analysis.visits;
-    analysis.ownership =
-        rows_from_the_top(position, search_->ownership(), position.to_move() == Player::first ? 1.0f : -1.0f);
-    if (const auto score = search_->score()) analysis.score = *score;
-    return analysis;
-  }
 
  private:
   using MindSearch = Search<P, players::Mind<P>>;

@@ -94,6 +94,25 @@ TEST(NetworkPlayers, TakeTheStoneThatStandsInAtari) {
   EXPECT_EQ(table.choice(settings_from("think=network,playouts=8", network)), "E6");
 }
 
+TEST(NetworkPlayers, LikeTheSameMoveBestWhenAnotherIsRuledOut) {
+  const nets::Network* const network = network_of<atari_go::Game>();
+  ASSERT_NE(network, nullptr);
+  Table<atari_go::Game> table(OptionValues{{"size", "9"}});
+  table.play({"E5", "D5", "B2", "E4", "G3", "F5", "B8"});
+  const Move take = *atari_go::Game::parse_move(*table.position, "E6");
+  MoveList<atari_go::Position> legal;
+  table.position->generate_moves(legal);
+  std::vector<Move> without_corner(legal.begin() + 1, legal.end());
+  std::vector<Move> without_take(legal.begin(), legal.end());
+  std::erase(without_take, take);
+  for (const char* const text : {"think=policy", "think=network,playouts=8"}) {
+    ComputerPlayer<atari_go::Game> player(settings_from(text, network), 1);
+    EXPECT_EQ(player.choose(*table.position, table.recent, {}, without_corner).move, take) << text;
+    EXPECT_NE(player.choose(*table.position, table.recent, {}, without_take).move, take) << text;
+    EXPECT_EQ(player.choose(*table.position, table.recent, {}).move, take) << text;
+  }
+}
+
 TEST(NetworkPlayers, EndTheirGamesAndRepeatThemWithEqualSeeds) {
   for (const char* const text : {"think=policy", "think=policy,temperature=1.5", "think=network,playouts=6",
                                  "think=network,playouts=6,temperature=1"}) {

@@ -80,6 +80,32 @@ TYPED_TEST(Levels, MoveByTheRulesAndAlikeWithEqualSeeds) {
   }
 }
 
+TYPED_TEST(Levels, ThinkOnlyAboutTheMovesThatAreLeft) {
+  using P = typename TypeParam::Position;
+  for (const Level& level : levels_of<TypeParam>()) {
+    ComputerPlayer<TypeParam> player(hurried(level.settings), 7);
+    auto position = std::make_unique<P>(small_position<TypeParam>());
+    RecentMoves recent;
+    // One in so many legal moves is left, the pass among them now and then.
+    for (int step = 1; step <= 6 && !is_over(position->outcome()); ++step) {
+      MoveList<P> legal;
+      position->generate_moves(legal);
+      std::vector<Move> only;
+      for (std::size_t i = static_cast<std::size_t>(step) % legal.size(); i < legal.size(); i += 7) {
+        only.push_back(legal[i]);
+      }
+      const Move move = player.choose(*position, recent, {}, only).move;
+      if (move == Move::none()) break;
+      EXPECT_NE(std::ranges::find(only, move), only.end()) << level.id << " at move " << step;
+      // The others are there again for the next choice.
+      const Move any = player.choose(*position, recent, {}).move;
+      EXPECT_TRUE(any == Move::none() || position->is_legal(any)) << level.id;
+      position->play(move);
+      recent = recent.then(move);
+    }
+  }
+}
+
 // A position of Atari Go from a picture: the rows from the top, X black, O white. White is to move.
 atari_go::Position atari_go_position(const std::vector<std::string>& rows) {
   const int size = static_cast<int>(rows.size());

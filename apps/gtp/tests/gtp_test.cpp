@@ -174,6 +174,44 @@ TEST(Gtp, LevelsKeepTheTimeOfTheClock) {
       << "nor longer than their own";
 }
 
+// The lines of the answer to a genmove_analyze command on 9x9 for a level.
+std::vector<std::string> watched(const players::Settings& level, const std::string& command) {
+  auto engine = Engine::create({.options = {{"size", "9"}}, .playouts = 400, .level = level});
+  return lines_of(answers(*engine, "play b D3\nplay w F7\n" + command + "\n").substr(6));
+}
+
+TEST(Gtp, LevelsPlayAsTheyDoWhicheverMovesAreLeft) {
+  const players::Settings first = players::levels_of<go::Game>().front().settings;
+  for (const char* const wish : {"", " avoid b A1 1", " allow b C3,C4,pass 1"}) {
+    const auto lines = watched(first, std::string("kata-genmove_analyze b 100") + wish);
+    ASSERT_EQ(lines.size(), 4u) << wish;
+    const std::string move = lines[2].substr(5);
+    EXPECT_EQ(lines[2].substr(0, 5), "play ") << lines[2];
+    EXPECT_EQ(lines[1], "info move " + move +
+                            " visits 1 utility 0.000000 winrate 0.500000 prior 0.000000 lcb 0.054619 order 0 pv " +
+                            move);
+    EXPECT_TRUE(std::string_view(wish).find("allow") == std::string_view::npos || move == "C3" || move == "C4" ||
+                move == "pass")
+        << move;
+  }
+}
+
+TEST(Gtp, LevelsThatSearchTellWhatTheySaw) {
+  const auto lines = watched(*players::parse_settings("playouts=50"), "lz-genmove_analyze b 100 avoid b E5 1");
+  ASSERT_EQ(lines.size(), 4u);
+  int visits = 0;
+  std::istringstream words(lines[1]);
+  for (std::string word; words >> word;) {
+    if (word != "visits") continue;
+    int of_move = 0;
+    words >> of_move;
+    visits += of_move;
+  }
+  EXPECT_GT(visits, 20) << lines[1];
+  EXPECT_LE(visits, 50) << "as many as the level has, not as many as the engine has";
+  EXPECT_EQ(lines[1].find("info move E5 "), std::string::npos) << lines[1];
+}
+
 TEST(Gtp, PlaysEveryGameToItsEnd) {
   for (const auto& [game, options] :
        std::vector<std::pair<std::string, OptionValues>>{{"go", {{"size", "5"}}},
