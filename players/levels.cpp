@@ -138,9 +138,9 @@ constexpr Level topological_wars_levels[] = {
     {"newcomer", "Newcomer", "Sees what a line captures", instinct<1, 8>},
     {"beginner", "Beginner", "Sees what a line gives away", instinct<2, 8>},
     {"learner", "Learner", "Compares a few lines", glance<2, 10>},
-    {"casual", "Casual player", "Reads a little ahead", search<200>},
-    {"club", "Club player", "Reads ahead on the whole circle", search<800>},
-    {"expert", "Expert", "Reads far ahead, and counts the end exactly", search<2500, 1000>},
+    {"casual", "Casual player", "Reads a little ahead", search<500>},
+    {"club", "Club player", "Reads ahead on the whole circle", search<1200>},
+    {"expert", "Expert", "Reads far ahead, and counts the end exactly", search<3500, 1000>},
     {"strongest", "Strongest", "Plays as well as it can in the time it has", all_strength<20'000>},
 };
 

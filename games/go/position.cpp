@@ -195,6 +195,7 @@ void Position::resume(Player player) {
 
 void Position::set_up(Point point, StoneBoard::Cell cell) {
   board_.set_up(point, cell);
+  history_.clear();
   set_to_move(to_move_);
 }
 
@@ -204,7 +205,11 @@ void Position::set_to_move(Player player) {
   passes_ = 0;
   free_handicap_left_ = 0;
   outcome_ = Outcome::ongoing;
-  start_history();
+  if (has_past()) {
+    history_.push(history_key(board_.key(), to_move_));
+  } else {
+    start_history();
+  }
 }
 
 Outcome Position::count_as_it_stands() const {

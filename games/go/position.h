@@ -82,6 +82,8 @@ class Position {
 
   // Edits the position as a diagram does. The ko, the passes and the past are forgotten.
   void set_up(Point point, StoneBoard::Cell cell);
+  // Lets that player move, out of turn if need be. The ko and the passes are forgotten; boards that stood before still
+  // may not come back where the rules forbid it.
   void set_to_move(Player player);
 
   friend bool operator==(const Position& a, const Position& b);

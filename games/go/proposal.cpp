@@ -33,9 +33,9 @@ constexpr float clear_ownership = 0.5f;
 
 class Proposer {
  public:
-  explicit Proposer(const StoneBoard& board) : board_(board), grid_(board.grid()), marks_(grid_), revived_(grid_) {}
+  explicit Proposer(const StoneBoard& board) : board_(board), grid_(board.grid()), marks_(grid_), left_alone_(grid_) {}
 
-  // Every step but the last marks stones or revives them, and no stone is revived twice, so it ends.
+  // Every step but the last marks stones or leaves them alone for good, so it ends.
   Marks run() {
     while (step()) {
     }
@@ -51,8 +51,8 @@ class Proposer {
   const StoneBoard& board_;
   Grid grid_;
   Marks marks_;
-  // Stones that were taken for dead until what enclosed them proved dead itself.
-  PointSet revived_;
+  // Stones that were taken for dead until what enclosed them proved dead itself, and stones whose fight is open.
+  PointSet left_alone_;
 };
 
 // Dead stones in a region that is left to their own colour are not dead after all.
@@ -65,7 +65,7 @@ bool Proposer::revive(const Scene& scene) {
     }
   });
   marks_.dead -= found;
-  revived_ |= found;
+  left_alone_ |= found;
   return !found.empty();
 }
 
@@ -87,7 +87,7 @@ std::vector<Enclosure> Proposer::enclosures(const Scene& scene) const {
       if (group.alive) alive |= group.stones;
     }
   }
-  const PointSet settled = alive | revived_;
+  const PointSet settled = alive | left_alone_;
   const Control control(scene, alive);
 
   std::vector<Enclosure> result;
@@ -116,20 +116,29 @@ std::vector<Enclosure> Proposer::enclosures(const Scene& scene) const {
 void Proposer::decide(const Scene& scene, const std::vector<Enclosure>& doubtful) {
   const Enclosure& weakest = doubtful.front();
   const Enclosure* partner = nullptr;
+  const Enclosure* opponent = nullptr;
   for (const Enclosure& rival : doubtful) {
     if (rival.inside == weakest.inside || !weakest.rim.intersects(rival.stones)) continue;
     const RaceResult result = race(scene, weakest, rival);
-    if (result == RaceResult::standoff) {
-      partner = &rival;
-    } else {
-      marks_.dead |= result == RaceResult::first_dies ? weakest.stones : rival.stones;
-      return;
+    switch (result) {
+      case RaceResult::first_dies:
+      case RaceResult::second_dies:
+        marks_.dead |= result == RaceResult::first_dies ? weakest.stones : rival.stones;
+        return;
+      case RaceResult::seki:
+        partner = &rival;
+        break;
+      case RaceResult::unsettled:
+        opponent = &rival;
+        break;
     }
   }
-  if (partner == nullptr) {
-    marks_.dead |= weakest.stones;
-  } else {
+  if (partner != nullptr) {
     marks_.seki |= weakest.stones | partner->stones;
+  } else if (opponent != nullptr) {
+    left_alone_ |= weakest.stones | opponent->stones;
+  } else {
+    marks_.dead |= weakest.stones;
   }
 }
 

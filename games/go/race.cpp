@@ -46,6 +46,14 @@ bool fill_to_one_eye(const Scene& scene, const Enclosure& inner) {
   return found;
 }
 
+// Whether there is more room between the two than the liberties that they have: then either may still run or make eyes
+// there, and nothing says that they will leave each other alone.
+bool have_room(const Scene& scene, const Group& a, const Group& b) {
+  constexpr int room_for_eyes = 4;
+  const PointSet liberties = a.liberties | b.liberties;
+  return (flood(scene.grid, a.liberties & b.liberties, scene.empty) - liberties).size() >= room_for_eyes;
+}
+
 bool is_inside(const Enclosure& inner, const Enclosure& outer) { return (inner.rim - outer.stones).empty(); }
 
 }  // namespace
@@ -71,7 +79,7 @@ RaceResult race(const Scene& scene, const Enclosure& first, const Enclosure& sec
   if (std::abs(lead) < needed_lead) {
     if (is_inside(first, second) && fill_to_one_eye(scene, first)) return RaceResult::first_dies;
     if (is_inside(second, first) && fill_to_one_eye(scene, second)) return RaceResult::second_dies;
-    return RaceResult::standoff;
+    return have_room(scene, *a, *b) ? RaceResult::unsettled : RaceResult::seki;
   }
   return lead > 0 ? RaceResult::second_dies : RaceResult::first_dies;
 }

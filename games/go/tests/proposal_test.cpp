@@ -138,6 +138,16 @@ TEST(Proposal, SekiWithSharedLiberties) {
   EXPECT_EQ(proposal(shared_liberties), (Named{"", "B1 C1 D1 F1 A2 B2 C2 D2 E2 F2"}));
 }
 
+// Who stops at once has stones without eyes beside each other, too, but all the room to make them.
+TEST(Proposal, NoSekiWhereTheFightHasHardlyBegun) {
+  EXPECT_EQ(proposal({". . . . .",  //
+                      ". . . X .",  //
+                      ". . O . .",  //
+                      ". . . . .",  //
+                      ". . . . ."}),
+            (Named{"", ""}));
+}
+
 const Diagram one_eye_each = {". . O X . . . . .",  //
                               ". . O X . . . . .",  //
                               ". . O X . . . . .",  //
