@@ -10,8 +10,8 @@ std::string_view name_of(Refusal refusal) {
 }
 
 std::string_view name_of(EndingKind kind) {
-  constexpr std::string_view names[] = {"resignation", "capture", "no-move",   "count",     "trees",
-                                        "reserve",     "points",  "last-move", "repetition"};
+  constexpr std::string_view names[] = {"resignation", "time",    "recorded", "capture",   "no-move",   "count",
+                                        "trees",       "reserve", "points",   "last-move", "repetition"};
   return names[static_cast<int>(kind)];
 }
 

@@ -49,6 +49,8 @@ struct MoveEffects {
 
 enum class EndingKind : unsigned char {
   resignation,
+  time,        // the loser ran out of time
+  recorded,    // the record says so, and not why
   capture,     // the first capture wins
   no_move,     // the player to move has no legal move, and loses
   count,       // by points, counted in the end

@@ -217,8 +217,7 @@ void write_move_report(JsonWriter& json, const Session& session, const std::opti
   json.end_object();
 }
 
-void write_ending(JsonWriter& json, const Session& session) {
-  const auto ending = session.awaits_agreement() ? std::nullopt : session.ending();
+void write_ending(JsonWriter& json, const Session& session, const std::optional<Ending>& ending) {
   if (!ending) return json.value(nullptr);
   json.begin_object();
   json.member("winner", winner_in(session, ending->outcome));
@@ -226,6 +225,16 @@ void write_ending(JsonWriter& json, const Session& session) {
   json.member("margin", ending->facts.margin);
   json.member("result", ending->result);
   json.member("words", ending->words);
+  json.end_object();
+}
+
+void write_conclusion(JsonWriter& json, const Session& session) {
+  const auto conclusion = session.conclusion();
+  if (!conclusion) return json.value(nullptr);
+  json.begin_object();
+  json.member("node", conclusion->node);
+  json.name("ending");
+  write_ending(json, session, conclusion->ending);
   json.end_object();
 }
 
@@ -288,7 +297,9 @@ void write_state(JsonWriter& json, const Session& session) {
   json.name("last");
   write_move_report(json, session, session.last_event());
   json.name("ending");
-  write_ending(json, session);
+  write_ending(json, session, session.awaits_agreement() ? std::nullopt : session.ending());
+  json.name("conclusion");
+  write_conclusion(json, session);
   json.member("is_stopped", session.awaits_agreement());
   json.member("can_pass", session.can_pass());
   json.member("legal", session.legal_points());

@@ -30,6 +30,7 @@ const Table::Handler Table::handlers[] = {
     {"open", &Table::open_record, false},
     {"play", &Table::play},
     {"resign", &Table::resign},
+    {"lose_on_time", &Table::lose_on_time},
     {"undo", &Table::undo},
     {"redo", &Table::redo},
     {"start", &Table::go_to_start},
@@ -53,6 +54,9 @@ const Table::Handler Table::handlers[] = {
 namespace {
 
 Fault not_now(std::string message) { return {ErrorCode::not_now, std::move(message)}; }
+Fault no_such_node(std::int64_t node) {
+  return {ErrorCode::unknown, "node " + std::to_string(node) + ": there is none in this record"};
+}
 
 // The options of a new game. A switch that is off is left out.
 struct OptionsRead {
@@ -84,6 +88,26 @@ OptionsRead read_options(const Json& request, const GameInfo& game) {
       return read;
     }
     if (!known->is_switch() || *value.text() == "on") read.values.emplace_back(name, *value.text());
+  }
+  return read;
+}
+
+// A list of strings.
+struct TextsRead {
+  std::vector<std::string> texts;
+  std::optional<Fault> fault;
+};
+TextsRead read_texts(const Json& request, std::string_view name) {
+  TextsRead read;
+  const Json* const given = request.find(name);
+  const Json::Array* const items = given == nullptr ? nullptr : given->array();
+  if (items != nullptr) {
+    for (const Json& item : *items) {
+      if (item.text() != nullptr) read.texts.push_back(*item.text());
+    }
+  }
+  if (items == nullptr || read.texts.size() != items->size()) {
+    read.fault = malformed("the request needs \"" + std::string(name) + "\", a list of strings");
   }
   return read;
 }
@@ -179,17 +203,28 @@ Table::Outcome Table::play(const Json& request, Reply& reply) {
   const auto move = read_text(request, "move");
   if (move.fault) return move.fault;
   const std::size_t nodes = session_->node_count();
+  const bool had_ended = session_->conclusion().has_value();
   const auto refusal = session_->refusal_of(move.text);
   const auto report = session_->play(move.text);
   if (!report) return Fault{ErrorCode::illegal_move, report.error().message, refusal};
-  reply.with_tree = session_->node_count() != nodes;
+  // The line on which a game has ended becomes the main line.
+  reply.with_tree = session_->node_count() != nodes || session_->conclusion().has_value() != had_ended;
   return std::nullopt;
 }
 
-Table::Outcome Table::resign(const Json& request, Reply&) {
+Table::Outcome Table::resign(const Json& request, Reply& reply) {
   const auto player = read_player(request, *session_);
   if (player.fault) return player.fault;
   if (const auto report = session_->resign(player.player); !report) return not_now(report.error().message);
+  reply.with_tree = true;
+  return std::nullopt;
+}
+
+Table::Outcome Table::lose_on_time(const Json& request, Reply& reply) {
+  const auto player = read_player(request, *session_);
+  if (player.fault) return player.fault;
+  if (const auto report = session_->lose_on_time(player.player); !report) return not_now(report.error().message);
+  reply.with_tree = true;
   return std::nullopt;
 }
 
@@ -219,7 +254,7 @@ Table::Outcome Table::go_to_node(const Json& request, Reply&) {
   const auto number = node == nullptr ? std::nullopt : node->integer(0, INT32_MAX);
   if (!number) return malformed("the request needs \"node\", a whole number");
   if (!session_->has_node(static_cast<int>(*number))) {
-    return Fault{ErrorCode::unknown, "node " + std::to_string(*number) + ": there is none in this record"};
+    return no_such_node(*number);
   }
   const auto moved = session_->go_to_node(static_cast<int>(*number));
   if (!moved) return fault_of(ErrorCode::bad_record, moved.error());
@@ -243,7 +278,11 @@ Table::Outcome Table::comment(const Json& request, Reply& reply) {
     return Fault{ErrorCode::too_large, "a comment of " + std::to_string(text.text.size()) + " bytes: at most " +
                                            std::to_string(max_comment_bytes) + " are kept"};
   }
-  session_->set_comment(text.text);
+  const Json* const given = request.find("node");
+  const auto node = given == nullptr ? session_->node() : given->integer(0, INT32_MAX);
+  if (!node) return malformed("\"node\" is a whole number");
+  if (!session_->has_node(static_cast<int>(*node))) return no_such_node(*node);
+  session_->set_comment(static_cast<int>(*node), text.text);
   reply.with_tree = true;
   return std::nullopt;
 }
@@ -319,7 +358,16 @@ Table::Outcome Table::propose_count(const Json& request, Reply& reply) {
   return add_count(session_->propose_count(owners), *session_, reply.json);
 }
 
-Table::Outcome Table::count(const Json&, Reply& reply) { return add_count(session_->count(), *session_, reply.json); }
+Table::Outcome Table::count(const Json& request, Reply& reply) {
+  if (request.find("dead") == nullptr && request.find("seki") == nullptr) {
+    return add_count(session_->count(), *session_, reply.json);
+  }
+  const auto dead = read_texts(request, "dead");
+  if (dead.fault) return dead.fault;
+  const auto seki = read_texts(request, "seki");
+  if (seki.fault) return seki.fault;
+  return add_count(session_->count_with(dead.texts, seki.texts), *session_, reply.json);
+}
 
 Table::Outcome Table::toggle_dead(const Json& request, Reply& reply) {
   const auto stone = read_text(request, "stone");
@@ -334,6 +382,7 @@ Table::Outcome Table::toggle_seki(const Json& request, Reply& reply) {
 }
 
 Table::Outcome Table::accept_count(const Json&, Reply& reply) {
+  reply.with_tree = true;
   return add_count(session_->accept_count(), *session_, reply.json);
 }
 

@@ -35,6 +35,7 @@ class Table {
   Outcome open_record(const Json& request, Reply& reply);
   Outcome play(const Json& request, Reply& reply);
   Outcome resign(const Json& request, Reply& reply);
+  Outcome lose_on_time(const Json& request, Reply& reply);
   Outcome undo(const Json& request, Reply& reply);
   Outcome redo(const Json& request, Reply& reply);
   Outcome go_to_start(const Json& request, Reply& reply);

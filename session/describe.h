@@ -40,7 +40,7 @@ std::vector<std::string> legal_points(const typename G::Position& position) {
 
 // The empty points of a grid that take no stone, all of them when somebody has resigned.
 template <class G>
-std::vector<PointRefusal> refusals(const typename G::Position& position, bool resigned) {
+std::vector<PointRefusal> refusals(const typename G::Position& position, bool is_closed) {
   std::vector<PointRefusal> refused;
   const View view = G::view(position);
   const auto* const grid = std::get_if<GridView>(&view);
@@ -49,7 +49,7 @@ std::vector<PointRefusal> refusals(const typename G::Position& position, bool re
   for (std::size_t index = 0; index < grid->cells.size(); ++index) {
     if (grid->cells[index].stone != ViewStone::none) continue;
     const Move move = Move::from_index(static_cast<int>(index));
-    if (resigned) {
+    if (is_closed) {
       refused.push_back({G::move_text(position, move), Refusal::over});
     } else if (!position.is_legal(move)) {
       refused.push_back({G::move_text(position, move), G::refusal(position, move)});

@@ -32,7 +32,7 @@ class Journey {
   }
   // Stands before the root of the record: walk_to(root) is the first step, and tells whether its set-up is possible.
   Journey(const typename Position::Rules& rules, const sgf::Tree& tree)
-      : position_(Position::initial(rules)), tree_(tree), opened_nodes_(tree.node_count()) {}
+      : position_(Position::initial(rules)), tree_(tree) {}
 
   const Position& position() const { return position_; }
   const RecentMoves& recent() const { return recent_; }
@@ -44,8 +44,6 @@ class Journey {
   const std::optional<LastMove>& last() const { return last_; }
   // Who asked to play on after the last move.
   const std::optional<Player>& resumed() const { return resumed_; }
-  // Whether this node came with the record; the others were added here.
-  bool is_of_the_record() const { return static_cast<std::size_t>(node_) < opened_nodes_; }
 
   // Makes a legal move: goes to the child that has it alone, or adds one.
   void play(Move move) {
@@ -123,17 +121,34 @@ class Journey {
     return target == sgf::Tree::root() ? sgf::no_node : tree_.parent(target);
   }
 
-  // Whether we stand at the end of the main line of the record that was opened.
-  bool is_at_the_end_of_the_record() const {
-    if (!is_of_the_record()) return false;
-    const auto nodes = tree_.main_line();
-    const auto here = std::ranges::find(nodes, node_);
-    return here != nodes.end() && std::none_of(here + 1, nodes.end(), [&](sgf::NodeId node) {
-             return is_move(node) || sgf::has_set_up(tree_, node);
-           });
+  // The node of the main line after which no move and no set-up follows; no_node where it has no move at all.
+  sgf::NodeId end_of_main_line() const {
+    sgf::NodeId end = sgf::no_node;
+    bool has_moves = false;
+    for (const sgf::NodeId node : tree_.main_line()) {
+      has_moves = has_moves || is_move(node);
+      if (is_step(node)) end = node;
+    }
+    return has_moves ? end : sgf::no_node;
+  }
+
+  // Whether we stand at that node, or behind it with no move and no set-up in between.
+  bool is_at(sgf::NodeId place) const {
+    sgf::NodeId node = node_;
+    while (node != place && node != sgf::no_node && !is_step(node)) node = tree_.parent(node);
+    return node == place;
+  }
+
+  // Makes the way to the present node the main line.
+  void make_main_line() {
+    for (const sgf::NodeId node : tree_.path_to(node_)) {
+      if (node != sgf::Tree::root()) tree_.make_first(node);
+    }
   }
 
  private:
+  bool is_step(sgf::NodeId node) const { return is_move(node) || sgf::has_set_up(tree_, node); }
+
   // The child of the present node with this move alone; added when there is none.
   sgf::NodeId child_with(Player player, Move move) {
     for (const sgf::NodeId child : tree_.children(node_)) {
@@ -209,8 +224,6 @@ class Journey {
   RecentMoves recent_;
   std::optional<LastMove> last_;
   std::optional<Player> resumed_;
-  // How many nodes came with the record; the others were added here.
-  std::size_t opened_nodes_ = 1;
 };
 
 }  // namespace encircle

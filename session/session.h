@@ -38,7 +38,7 @@ struct GameInfo {
 // What a move did.
 struct MoveReport {
   Player player;
-  std::string text;   // "D4"; "pass", "resign", "resume"
+  std::string text;   // "D4"; "pass", "resign", "time", "resume"
   std::string words;  // "Black plays D4, capturing 1 stone: D5."
   MoveEffects effects = {};
 };
@@ -49,6 +49,12 @@ struct Ending {
   std::string result;  // as SGF writes it
   std::string words;
   EndingFacts facts;
+};
+
+// How the game of a record ended, and after which node.
+struct Conclusion {
+  int node;
+  Ending ending;
 };
 
 // A point where no stone may be placed, by name, and why.
@@ -109,15 +115,22 @@ class Session {
   virtual std::vector<GroupInfo> groups() const = 0;
   // What a player wants to know besides the board and whose turn it is.
   virtual std::string status_words() const = 0;
-  // Set once the game is over, by the rules, by resignation or by agreement. A Go game that was stopped by two passes
-  // counts as the board stands until accept_count() takes over the count with dead stones removed.
+  // Set where the game is over, by the rules, by resignation, on time, by agreement, or because the record says so. A
+  // Go game that was stopped by two passes counts as the board stands until accept_count() takes over the count with
+  // dead stones removed.
   virtual std::optional<Ending> ending() const = 0;
+  // How the game ended and where in the record, wherever in it we are: the first end that was played, told or read
+  // from the record. It stands until undo() takes it back at its place, until its moves are removed, or until the
+  // players end the game elsewhere. The line that leads there is the main line.
+  virtual std::optional<Conclusion> conclusion() const = 0;
   // Play was stopped, and the players have not agreed on the count yet.
   virtual bool awaits_agreement() const = 0;
 
   virtual Result<MoveReport> play(std::string_view move) = 0;
   virtual Result<MoveReport> resign(Player player) = 0;
-  // Walks back or forward one move. Forward follows the line last walked. False at either end.
+  virtual Result<MoveReport> lose_on_time(Player player) = 0;
+  // Takes back how the players ended the game here (a resignation, a loss on time, an agreement), or else walks back
+  // one move. Redo walks forward, along the line last walked. False at either end.
   virtual bool undo() = 0;
   virtual bool redo() = 0;
   virtual bool can_undo() const = 0;
@@ -128,7 +141,7 @@ class Session {
   virtual std::vector<std::string> moves_so_far() const = 0;
   // What the last move on the way here did; nothing at the beginning.
   virtual std::optional<MoveReport> last_move() const = 0;
-  // What happened last: that move, or a resignation or resumption after it.
+  // What happened last: that move, or a resignation, a loss on time or a resumption after it.
   virtual std::optional<MoveReport> last_event() const = 0;
   // Goes to that many moves along the current line; an error when it is shorter or when a move on the way is illegal.
   virtual Result<int> go_to_move(int number) = 0;
@@ -146,9 +159,9 @@ class Session {
   virtual Result<int> go_to_node(int node) = 0;
   // Takes that node, which is not the root, and all below it out of the record. Who stands there goes to its parent.
   virtual Result<int> remove_branch(int node) = 0;
-  // The comment of the present node; empty for none.
+  // The comment of the present node; empty for none. Comments may be written on any node that there is.
   virtual std::string comment() const = 0;
-  virtual void set_comment(std::string_view text) = 0;
+  virtual void set_comment(int node, std::string_view text) = 0;
   // The players' names in the record; empty for none.
   virtual std::string player_name(Player player) const = 0;
   virtual void set_player_name(Player player, std::string_view name) = 0;

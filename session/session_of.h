@@ -11,6 +11,7 @@
 #include "search/ownership.h"
 #include "session/describe.h"
 #include "session/journey.h"
+#include "session/recorded_result.h"
 #include "session/session.h"
 
 namespace encircle {
@@ -51,6 +52,7 @@ class SessionOf final : public Session {
     auto session = std::make_unique<SessionOf>(Journey<G>(*rules, tree));
     if (!overriding_options.empty()) Codec::write_options(session->journey_.tree(), *rules);
     session->remarks_ = std::move(remarks);
+    session->read_conclusion();
     if (auto error = session->walk_to(sgf::Tree::root())) return *error;
     return std::unique_ptr<Session>(std::move(session));
   }
@@ -65,7 +67,7 @@ class SessionOf final : public Session {
 
   std::vector<std::string> legal_moves() const override {
     std::vector<std::string> texts;
-    if (resigned_) return texts;
+    if (is_concluded_here()) return texts;
     auto list = std::make_unique<MoveList<Position>>();
     position().generate_moves(*list);
     for (const Move move : *list) texts.push_back(G::move_text(position(), move));
@@ -77,25 +79,23 @@ class SessionOf final : public Session {
   std::vector<std::string> legal_points() const override {
     return ending() ? std::vector<std::string>{} : encircle::legal_points<G>(position());
   }
-  std::vector<PointRefusal> refusals() const override {
-    return encircle::refusals<G>(position(), resigned_.has_value());
-  }
+  std::vector<PointRefusal> refusals() const override { return encircle::refusals<G>(position(), is_concluded_here()); }
   std::optional<Refusal> refusal_of(std::string_view text) const override {
     const auto move = G::parse_move(position(), text);
     if (!move) return std::nullopt;
-    if (resigned_) return Refusal::over;
+    if (is_concluded_here()) return Refusal::over;
     if (position().is_legal(*move)) return std::nullopt;
     return G::refusal(position(), *move);
   }
   std::vector<std::string> reserve_points() const override {
     if constexpr (Reserving<G>) {
-      if (!resigned_) return G::reserve_points(position());
+      if (!is_concluded_here()) return G::reserve_points(position());
     }
     return {};
   }
   Result<LineTargets> targets(std::string_view point) const override {
     if constexpr (LineDrawing<G>) {
-      if (!resigned_) return G::targets(position(), point);
+      if (!is_concluded_here()) return G::targets(position(), point);
       return Error{"targets of " + quoted(point) + ": the game is over"};
     } else {
       return Error{std::string(G::name) + " has no lines"};
@@ -131,20 +131,14 @@ class SessionOf final : public Session {
   std::string status_words() const override { return G::status_words(position()); }
 
   std::optional<Ending> ending() const override {
-    if (resigned_) {
-      const Player winner = opponent(*resigned_);
-      return Ending{win_for(winner),
-                    std::string(Codec::move_property[index_of(winner)]) + "+R",
-                    name(winner) + " wins: " + name(*resigned_) + " resigned.",
-                    {EndingKind::resignation}};
-    }
+    if (is_concluded_here() && !is_over_by_the_rules()) return conclusion_->ending;
     if (!is_over(position().outcome())) return std::nullopt;
-    if (agreed_) return agreed_;
     return Ending{position().outcome(), G::result_text(position()), G::outcome_words(position()),
                   G::ending(position())};
   }
+  std::optional<Conclusion> conclusion() const override { return conclusion_; }
   bool awaits_agreement() const override {
-    return !resigned_ && !agreed_ && is_over(position().outcome()) && !outcome_is_final(position());
+    return is_over(position().outcome()) && !is_over_by_the_rules() && !is_concluded_here();
   }
 
   Result<MoveReport> play(std::string_view text) override {
@@ -153,23 +147,21 @@ class SessionOf final : public Session {
     journey_.play(*move);
     marks_ = Marks(position());
     counted_result_.reset();
-    agreed_.reset();
+    if (is_over_by_the_rules() && !conclusion_) conclude(*ending());
     return *last_move();
   }
 
-  Result<MoveReport> resign(Player player) override {
-    if (ending() && !awaits_agreement()) return Error{"resignation: the game is over"};
-    resigned_ = player;
-    return resignation(player);
-  }
+  Result<MoveReport> resign(Player player) override { return give_away(player, EndingKind::resignation, "+R"); }
+  Result<MoveReport> lose_on_time(Player player) override { return give_away(player, EndingKind::time, "+T"); }
 
   bool undo() override {
-    if (resigned_) {
-      resigned_.reset();
+    if (is_concluded_here() && !is_over_by_the_rules()) {
+      reopen();
       return true;
     }
     const sgf::NodeId before = journey_.node_before_last_move();
     if (before == sgf::no_node) return false;
+    if (is_concluded_here()) reopen();
     walk_to(before);
     return true;
   }
@@ -179,7 +171,9 @@ class SessionOf final : public Session {
     return next != sgf::no_node && !walk_or_stay(next, move_number() + 1);
   }
 
-  bool can_undo() const override { return resigned_ || journey_.node_before_last_move() != sgf::no_node; }
+  bool can_undo() const override {
+    return (is_concluded_here() && !is_over_by_the_rules()) || journey_.node_before_last_move() != sgf::no_node;
+  }
   bool can_redo() const override { return journey_.next_move_node() != sgf::no_node; }
 
   int move_number() const override { return static_cast<int>(journey_.moves().size()); }
@@ -192,7 +186,11 @@ class SessionOf final : public Session {
                       last->effects};
   }
   std::optional<MoveReport> last_event() const override {
-    if (resigned_) return resignation(*resigned_);
+    if (const auto ended = ending(); ended && ended->outcome != Outcome::no_result) {
+      const Player loser = ended->outcome == Outcome::first_wins ? Player::second : Player::first;
+      if (ended->facts.kind == EndingKind::resignation) return resignation(loser);
+      if (ended->facts.kind == EndingKind::time) return loss_on_time(loser);
+    }
     if (journey_.resumed()) return resumption(*journey_.resumed());
     return last_move();
   }
@@ -239,12 +237,16 @@ class SessionOf final : public Session {
     if (!top) return top.error();
     if (*top == sgf::Tree::root()) return Error{"node 0: the beginning of the record cannot be removed"};
     const sgf::NodeId above = journey_.tree().parent(*top);
-    if (journey_.remove(*top)) walk_to(above);
+    const bool stands_inside = journey_.remove(*top);
+    if (conclusion_ && !has_node(conclusion_->node)) reopen();
+    if (stands_inside) walk_to(above);
     return node;
   }
 
   std::string comment() const override { return journey_.tree().text(journey_.node(), "C").value_or(""); }
-  void set_comment(std::string_view text) override { set_or_remove(journey_.node(), "C", text); }
+  void set_comment(int node, std::string_view text) override {
+    if (const auto target = journey_.attached_node(node)) set_or_remove(*target, "C", text);
+  }
   std::string player_name(Player player) const override {
     return journey_.tree().text(sgf::Tree::root(), name_property(player)).value_or("");
   }
@@ -256,21 +258,12 @@ class SessionOf final : public Session {
 
   sgf::Tree record() const override {
     sgf::Tree tree = journey_.tree();
-    const auto end = ending();
-    // A record that was opened knows its own result (dead stones, an agreement) until somebody plays on, counts or
-    // resigns here.
-    const bool played_here = !journey_.is_of_the_record();
-    // Nor has a game a result while the players have not counted.
-    if (!end || (awaits_agreement() && !counted_result_)) {
-      if (played_here) tree.remove(sgf::Tree::root(), "RE");
-      return tree;
-    }
-    if (resigned_) {
-      if (resigned_ != recorded_resignation()) tree.set_text(sgf::Tree::root(), "RE", end->result);
-    } else if (counted_result_) {
+    // The count of a stopped game is its result, though nobody has accepted it; an end by the rules is one though
+    // the record that was opened did not tell it.
+    if (counted_result_ && awaits_agreement()) {
       tree.set_text(sgf::Tree::root(), "RE", *counted_result_);
-    } else if (played_here || !tree.find(sgf::Tree::root(), "RE")) {
-      tree.set_text(sgf::Tree::root(), "RE", end->result);
+    } else if (is_over_by_the_rules() && !tree.find(sgf::Tree::root(), "RE")) {
+      tree.set_text(sgf::Tree::root(), "RE", ending()->result);
     }
     return tree;
   }
@@ -304,20 +297,19 @@ class SessionOf final : public Session {
 
   Result<CountReport> accept_count() override {
     auto report = marks_.count(position());
-    if (!report) return report;
-    if (agreed_) return report;
+    if (!report || is_concluded_here()) return report;
     if (!awaits_agreement()) return Error{"accept the count: play has not been stopped by two passes"};
-    agree_on(report->outcome, report->margin, report->result);
-    counted_result_ = report->result;
+    conclude(ending_of(report->outcome, {EndingKind::count, report->margin}, report->result));
+    write_territory(*report);
     return report;
   }
 
   Result<MoveReport> resume(Player asking) override {
     if constexpr (Counted<G>) {
-      if (!position().is_stopped() || resigned_) return Error{"resume: play has not been stopped by two passes"};
+      if (!position().is_stopped() || is_given_up()) return Error{"resume: play has not been stopped by two passes"};
+      if (is_concluded_here()) reopen();
       journey_.resume(asking);
       counted_result_.reset();
-      agreed_.reset();
       return resumption(asking);
     } else {
       return Error{"resume: " + std::string(G::name) + " is not counted by agreement"};
@@ -329,6 +321,7 @@ class SessionOf final : public Session {
 
   static std::string name_property(Player player) { return "P" + std::string(Codec::move_property[index_of(player)]); }
   static MoveReport resignation(Player player) { return {player, "resign", name(player) + " resigns."}; }
+  static MoveReport loss_on_time(Player player) { return {player, "time", name(player) + " has run out of time."}; }
   static MoveReport resumption(Player asking) {
     return {asking, "resume", name(asking) + " asks to play on; " + name(opponent(asking)) + " moves first."};
   }
@@ -346,7 +339,7 @@ class SessionOf final : public Session {
     const auto move = G::parse_move(position(), text);
     if (!move) return move.error();
     const std::string move_text = G::move_text(position(), *move);
-    if (resigned_) return Error{"illegal move " + move_text + ": the game is over"};
+    if (is_concluded_here()) return Error{"illegal move " + move_text + ": the game is over"};
     if (!position().is_legal(*move))
       return Error{"illegal move " + move_text + ": " + G::why_illegal(position(), *move)};
     return *move;
@@ -354,17 +347,101 @@ class SessionOf final : public Session {
 
   // Whoever counts anew takes an agreement back.
   Result<CountReport> counted_anew(Result<CountReport> report) {
-    if (report) agreed_.reset();
+    if (report && is_concluded_here()) reopen();
     return report;
   }
 
-  void agree_on(Outcome outcome, double margin, const std::string& result) {
-    std::string words = "A draw by agreement.";
-    if (outcome != Outcome::draw) {
-      words = name(outcome == Outcome::first_wins ? Player::first : Player::second) + " wins by " +
-              number_text(margin) + ".";
+  // Whether the board alone says that the game is over, and how.
+  bool is_over_by_the_rules() const { return is_over(position().outcome()) && outcome_is_final(position()); }
+  bool is_concluded_here() const { return conclusion_ && journey_.is_at(static_cast<sgf::NodeId>(conclusion_->node)); }
+  bool is_given_up() const { return is_concluded_here() && conclusion_->ending.facts.kind != EndingKind::count; }
+
+  // The game ends here, and so does the main line of the record, whose result this is.
+  void conclude(const Ending& ending) {
+    journey_.make_main_line();
+    journey_.tree().set_text(sgf::Tree::root(), "RE", ending.result);
+    conclusion_ = Conclusion{static_cast<int>(journey_.node()), ending};
+  }
+
+  // The game has not ended after all.
+  void reopen() {
+    const auto node = static_cast<sgf::NodeId>(conclusion_->node);
+    for (const char* territory : {"TB", "TW"}) journey_.tree().remove(node, territory);
+    journey_.tree().remove(sgf::Tree::root(), "RE");
+    conclusion_.reset();
+  }
+
+  // Takes over how the game ended according to the record that was opened.
+  void read_conclusion() {
+    const auto text = journey_.tree().text(sgf::Tree::root(), "RE");
+    const sgf::NodeId end = journey_.end_of_main_line();
+    if (!text || end == sgf::no_node) return;
+    const auto result = read_result(*text, Codec::move_property[0], Codec::move_property[1]);
+    if (!result) return;
+    conclusion_ = Conclusion{static_cast<int>(end), ending_of(result->outcome, result->facts, *text)};
+  }
+
+  Result<MoveReport> give_away(Player loser, EndingKind kind, std::string_view how) {
+    const MoveReport report = kind == EndingKind::time ? loss_on_time(loser) : resignation(loser);
+    if (ending() && !awaits_agreement())
+      return Error{(kind == EndingKind::time ? "loss on time" : "resignation") + std::string(": the game is over")};
+    const std::string result = std::string(Codec::move_property[index_of(opponent(loser))]) + std::string(how);
+    conclude(ending_of(win_for(opponent(loser)), {kind}, result));
+    return report;
+  }
+
+  // An end that the board alone does not show.
+  static Ending ending_of(Outcome outcome, const EndingFacts& facts, const std::string& result) {
+    return {outcome, result, words_of_ending(outcome, facts), facts};
+  }
+  static std::string words_of_ending(Outcome outcome, const EndingFacts& facts) {
+    if (outcome == Outcome::draw) return "A draw by agreement.";
+    if (outcome == Outcome::no_result) return "The game has no result.";
+    const Player winner = outcome == Outcome::first_wins ? Player::first : Player::second;
+    const std::string wins = name(winner) + " wins";
+    if (facts.kind == EndingKind::resignation) return wins + ": " + name(opponent(winner)) + " resigned.";
+    if (facts.kind == EndingKind::time) return wins + ": " + name(opponent(winner)) + " ran out of time.";
+    if (facts.kind == EndingKind::count) return wins + " by " + number_text(facts.margin) + ".";
+    return wins + ".";
+  }
+
+  // Other programs read from the record whose the points were, and so which stones were dead.
+  void write_territory(const CountReport& report) {
+    const auto* const grid = std::get_if<GridView>(&report.view);
+    if (grid == nullptr) return;
+    std::vector<std::string> points[2];
+    for (std::size_t index = 0; index < grid->cells.size(); ++index) {
+      const auto& cell = grid->cells[index];
+      const bool is_dead = cell.mark == ViewMark::dead;
+      const std::string point = Codec::encode_move(position(), Move::from_index(static_cast<int>(index)));
+      if (cell.mark == ViewMark::black_territory || (is_dead && cell.stone == ViewStone::white))
+        points[0].push_back(point);
+      if (cell.mark == ViewMark::white_territory || (is_dead && cell.stone == ViewStone::black))
+        points[1].push_back(point);
     }
-    agreed_ = Ending{outcome, result, words, {EndingKind::count, margin}};
+    if (!points[0].empty()) journey_.tree().set(journey_.node(), "TB", points[0]);
+    if (!points[1].empty()) journey_.tree().set(journey_.node(), "TW", points[1]);
+  }
+
+  // Takes the stones that stand in the other's territory according to the record for dead.
+  void read_territory() {
+    const View picture = G::view(position());
+    const auto* const grid = std::get_if<GridView>(&picture);
+    if (grid == nullptr) return;
+    std::vector<std::string> dead;
+    for (std::size_t index = 0; index < grid->cells.size(); ++index) {
+      const ViewStone stone = grid->cells[index].stone;
+      if (stone == ViewStone::none) continue;
+      const auto* const territory =
+          journey_.tree().find(static_cast<sgf::NodeId>(conclusion_->node), stone == ViewStone::white ? "TB" : "TW");
+      const Move point = Move::from_index(static_cast<int>(index));
+      if (territory == nullptr) continue;
+      if (std::ranges::find(territory->values, Codec::encode_move(position(), point)) == territory->values.end())
+        continue;
+      dead.push_back(G::move_text(position(), point));
+    }
+    std::optional<std::string> told;
+    static_cast<void>(marks_.set(position(), dead, {}, told));
   }
 
   // Goes to that node, and to how the game ended there. On an error the session stands at the last node that could be
@@ -372,41 +449,9 @@ class SessionOf final : public Session {
   std::optional<Error> walk_to(sgf::NodeId target) {
     auto error = journey_.walk_to(target);
     counted_result_.reset();
-    agreed_.reset();
-    resigned_ = recorded_resignation();
-    take_recorded_count();
     marks_ = Marks(position());
+    if (is_concluded_here()) read_territory();
     return error;
-  }
-
-  // The result that the record tells, for who stands at the end of its main line.
-  std::optional<std::string> recorded_result() const {
-    if (!journey_.is_at_the_end_of_the_record()) return std::nullopt;
-    return journey_.tree().text(sgf::Tree::root(), "RE");
-  }
-
-  // Who resigned here according to the record, unless the rules have ended the game.
-  std::optional<Player> recorded_resignation() const {
-    const auto result = recorded_result();
-    if (!result || is_over(position().outcome())) return std::nullopt;
-    for (const Player winner : {Player::first, Player::second}) {
-      const std::string won = std::string(Codec::move_property[index_of(winner)]) + "+R";
-      if (*result == won || *result == won + "esign") return opponent(winner);
-    }
-    return std::nullopt;
-  }
-
-  // Takes over the count on which the players agreed according to the record.
-  void take_recorded_count() {
-    const auto result = awaits_agreement() ? recorded_result() : std::nullopt;
-    if (!result) return;
-    if (*result == "0" || *result == "Draw") return agree_on(Outcome::draw, 0, *result);
-    for (const Player winner : {Player::first, Player::second}) {
-      const std::string won = std::string(Codec::move_property[index_of(winner)]) + "+";
-      if (!result->starts_with(won)) continue;
-      const auto margin = parse_number("result", std::string_view(*result).substr(won.size()));
-      if (margin && *margin > 0) agree_on(win_for(winner), *margin, *result);
-    }
   }
 
   // Walks to that node, which comes after that many moves where that is said. When one of them cannot be played,
@@ -414,18 +459,14 @@ class SessionOf final : public Session {
   std::optional<Error> walk_or_stay(sgf::NodeId target, std::optional<int> moves = std::nullopt) {
     const sgf::NodeId before = journey_.node();
     const sgf::NodeId line_end = journey_.line_end();
-    const auto resigned = resigned_;
     const auto marks = marks_;
     const auto counted_result = counted_result_;
-    const auto agreed = agreed_;
     auto error = walk_to(target);
     if (!error || (moves && move_number() >= *moves)) return std::nullopt;
     walk_to(before);
     journey_.set_line_end(line_end);
-    resigned_ = resigned;
     marks_ = marks;
     counted_result_ = counted_result;
-    agreed_ = agreed;
     return error;
   }
 
@@ -433,12 +474,10 @@ class SessionOf final : public Session {
 
   GameInfo info_;
   Journey<G> journey_;
-  std::optional<Player> resigned_;
   Marks marks_;
   // The result the players agreed on, once they have counted.
   std::optional<std::string> counted_result_;
-  // How the game ended by agreement on that result.
-  std::optional<Ending> agreed_;
+  std::optional<Conclusion> conclusion_;
   std::vector<Remark> remarks_;
 };
 

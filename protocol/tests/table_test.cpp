@@ -115,12 +115,36 @@ TEST(TableErrors, EveryCodeHasItsOccasion) {
   EXPECT_EQ(guest.fail("resign", {{"player", "R"}}), "unknown: player 'R': the players are W and B");
   EXPECT_EQ(guest.fail("play"), "malformed: the request needs \"move\", a string");
   EXPECT_EQ(guest.fail("comment", {{"text", std::string(max_comment_bytes + 1, 'x')}}).substr(0, 9), "too-large");
+  guest.send(R"({"id":1,"do":"comment","text":"x","node":7})");
+  EXPECT_EQ(guest.at("error.message"), "node 7: there is none in this record");
+  guest.send(R"({"id":1,"do":"count","dead":["A1"]})");
+  EXPECT_EQ(guest.at("error.message"), "the request needs \"seki\", a list of strings");
+  guest.send(R"({"id":1,"do":"count","dead":[1],"seki":[]})");
+  EXPECT_EQ(guest.at("error.message"), "the request needs \"dead\", a list of strings");
   guest.send(std::string(max_request_bytes + 1, ' '));
   EXPECT_EQ(guest.at("error.code"), "too-large");
   EXPECT_EQ(guest.at("id"), "0");
   // After all that nothing has changed.
   guest.play({"C3"});
   EXPECT_EQ(guest.at("state.moves"), "C3");
+}
+
+TEST(TheEnd, IsToldWhereverInTheRecordOneIs) {
+  Guest guest;
+  guest.start("go", R"({"size":"5"})");
+  guest.play({"C3", "D4"});
+  guest.ask("lose_on_time", {{"player", "W"}});
+  EXPECT_EQ(guest.at("state.ending.kind"), "time");
+  EXPECT_EQ(guest.at("state.last.move"), "time");
+  guest.ask("start");
+  EXPECT_EQ(guest.at("state.ending"), "null");
+  EXPECT_EQ(guest.at("state.conclusion.node"), "2");
+  EXPECT_EQ(guest.at("state.conclusion.ending.winner"), "B");
+  guest.ask("record");
+  EXPECT_NE(guest.at("sgf").find("RE[B+T]"), std::string::npos) << guest.at("sgf");
+  guest.send(R"({"id":1,"do":"comment","text":"not too fast","node":1})");
+  EXPECT_EQ(guest.at("tree.1.comment"), "not too fast");
+  EXPECT_EQ(guest.at("state.comment"), "");
 }
 
 TEST(TableErrors, ARecordOfTooManyNodesIsRefused) {

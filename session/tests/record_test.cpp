@@ -216,6 +216,80 @@ TEST(SessionRecord, ARecordedResignationEndsTheGameUntilItIsTakenBack) {
   EXPECT_EQ(session->record().text(sgf::Tree::root(), "RE"), "W+R");
 }
 
+TEST(SessionRecord, EveryKindOfResultEndsTheGameAtTheEndOfItsRecord) {
+  // What the record says, and how it is told; nothing where it says nothing.
+  const std::pair<std::string, std::string> results[] = {
+      {"B+3.5", "Black wins by 3.5."},
+      {"W+Time", "White wins: Black ran out of time."},
+      {"B+T", "Black wins: White ran out of time."},
+      {"W+R", "White wins: Black resigned."},
+      {"B+", "Black wins."},
+      {"W+Forfeit", "White wins."},
+      {"0", "A draw by agreement."},
+      {"Draw", "A draw by agreement."},
+      {"Void", "The game has no result."},
+      {"?", ""},
+      {"B+much", ""},
+      {"G+3", ""},
+  };
+  for (const auto& [result, words] : results) {
+    const auto session = open("(;GM[1]SZ[9]RE[" + result + "];B[ee];W[cc](;B[gg];C[the end])(;B[ff]))");
+    ASSERT_EQ(session->conclusion().has_value(), !words.empty()) << result;
+    EXPECT_FALSE(session->ending()) << "not at the beginning";
+    ASSERT_TRUE(session->go_to_end());
+    EXPECT_EQ(session->ending() ? session->ending()->words : "", words) << result;
+    EXPECT_EQ(session->legal_moves().empty(), !words.empty()) << result;
+    EXPECT_EQ(session->record().text(sgf::Tree::root(), "RE"), result);
+    if (words.empty()) continue;
+    ASSERT_TRUE(session->undo());
+    EXPECT_EQ(session->move_number(), 3) << "the end alone is taken back";
+    EXPECT_FALSE(session->conclusion());
+    EXPECT_EQ(session->record().text(sgf::Tree::root(), "RE"), std::nullopt);
+  }
+}
+
+TEST(SessionRecord, AResultWithoutAMoveIsNoEnd) {
+  // A problem, not a game that is over.
+  const auto session = open("(;GM[1]SZ[9]AB[ee]RE[B+])");
+  EXPECT_FALSE(session->conclusion());
+  EXPECT_FALSE(session->legal_moves().empty());
+}
+
+TEST(SessionRecord, TheEndStandsWhileSomebodyLooksBackAndItsLineIsTheMainLine) {
+  const auto session = start("go", {{"size", "9"}});
+  play(*session, "E5 C3 G7");
+  ASSERT_TRUE(session->undo());
+  play(*session, "G3");
+  ASSERT_TRUE(session->lose_on_time(Player::second));
+  EXPECT_EQ(session->last_event()->text, "time");
+  EXPECT_FALSE(session->resign(Player::first)) << "the game is over";
+  ASSERT_TRUE(session->go_to_move(0));
+  EXPECT_FALSE(session->ending());
+  EXPECT_EQ(session->conclusion()->ending.result, "B+T");
+  const auto again = open(written(*session));
+  ASSERT_TRUE(again->go_to_end());
+  EXPECT_EQ(again->moves_so_far(), words_of("E5 C3 G3"));
+  EXPECT_EQ(again->ending()->words, "Black wins: White ran out of time.");
+}
+
+TEST(SessionRecord, AnEndByTheRulesStandsUntilItsLastMoveIsTakenBack) {
+  const auto session = start("atari-go", {{"size", "5"}});
+  play(*session, "C3 A1 A2 E5 B1");
+  ASSERT_TRUE(session->go_to_move(2));
+  EXPECT_EQ(session->record().text(sgf::Tree::root(), "RE"), "W+");
+  ASSERT_TRUE(session->go_to_end());
+  ASSERT_TRUE(session->undo());
+  EXPECT_EQ(session->record().text(sgf::Tree::root(), "RE"), std::nullopt);
+  EXPECT_FALSE(session->conclusion());
+}
+
+TEST(SessionRecord, TheEndGoesWithItsMoves) {
+  const auto session = open("(;GM[1]SZ[9]RE[B+R];B[ee];W[cc])");
+  ASSERT_TRUE(session->remove_branch(2));
+  EXPECT_FALSE(session->conclusion());
+  EXPECT_EQ(session->record().text(sgf::Tree::root(), "RE"), std::nullopt);
+}
+
 TEST(SessionRecord, AVariationOfAResignedGameIsNotResigned) {
   const auto session = open("(;GM[1]SZ[9]RE[B+R];B[ee](;W[cc])(;W[gg]))");
   ASSERT_TRUE(session->go_to_move(1));

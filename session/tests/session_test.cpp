@@ -256,6 +256,27 @@ TEST(SessionCount, ProposalCorrectionAndResult) {
   EXPECT_EQ(given->result, "W+14.5");
 }
 
+TEST(SessionCount, AnAcceptedCountIsTakenBackByUndoAndItsTerritoryStandsInTheRecord) {
+  const auto session = open("(;GM[1]SZ[7]KM[0.5]AB[ca][cb][cc][cd][ce][cf][cg]AW[ea][eb][ec][ed][ee][ef][eg][ab])");
+  play(*session, "pass pass");
+  ASSERT_TRUE(session->propose_count());
+  const auto accepted = session->accept_count();
+  ASSERT_TRUE(accepted);
+  EXPECT_EQ(session->conclusion()->ending.result, "B+0.5");
+  const auto again = open(written(*session));
+  ASSERT_TRUE(again->go_to_end());
+  // Black has 14 points, that of the dead stone among them.
+  const auto* const black = again->record().find(static_cast<sgf::NodeId>(again->node()), "TB");
+  ASSERT_TRUE(black);
+  EXPECT_EQ(black->values.size(), 14u);
+  EXPECT_EQ(again->count()->dead, Words{"A6"});
+  EXPECT_EQ(again->count()->result, "B+0.5");
+  ASSERT_TRUE(again->undo());
+  EXPECT_TRUE(again->awaits_agreement()) << "the passes stand";
+  EXPECT_EQ(again->move_number(), 2);
+  EXPECT_FALSE(again->record().find(static_cast<sgf::NodeId>(again->node()), "TB"));
+}
+
 TEST(SessionCount, AResumedGameGoesOnAndItsRecordReopens) {
   for (const Player asking : {Player::first, Player::second}) {
     const auto session = start("go", {{"size", "5"}});

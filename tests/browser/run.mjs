@@ -6,6 +6,7 @@
 
 import { chromium_path, tell_all } from './harness.mjs';
 import './games.mjs';
+import './ends.mjs';
 import './keeping.mjs';
 import './networks.mjs';
 import './access.mjs';

@@ -40,7 +40,7 @@ function show(opened: Opened, name: string, replace: boolean): boolean {
 
 export async function receive_file(file: File) { show(await open_file(file, words()), file.name, false); }
 
-export async function receive_link(data: string): Promise<boolean> {
+export async function receive_link(data: string, place: string): Promise<boolean> {
   const t = words();
-  return show(await open_link(data, t), t.files.link, true);
+  return show(await open_link(data, place, t), t.files.link, true);
 }

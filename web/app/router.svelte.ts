@@ -4,17 +4,18 @@ export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string }
   | { page: 'game'; id: string }
-  | { page: 'link'; data: string }
+  /** A record, and the place in it where it is to be opened. */
+  | { page: 'link'; data: string; place: string }
   | { page: 'settings' }
   | { page: 'missing' };
 
 export function route_of(hash: string): Route {
-  const [page = '', argument = ''] = hash.replace(/^#\/?/, '').split('/');
+  const [page = '', argument = '', place = ''] = hash.replace(/^#\/?/, '').split('/');
   if (page === '') return { page: 'home' };
   if (page === 'settings') return { page };
   if (page === 'new' && argument) return { page, game: argument };
   if (page === 'game' && argument) return { page, id: argument };
-  if (page === 'link' && argument) return { page, data: argument };
+  if (page === 'link' && argument) return { page, data: argument, place };
   return { page: 'missing' };
 }
 
@@ -22,7 +23,7 @@ export function address_of(route: Route): string {
   switch (route.page) {
     case 'new': return `#/new/${route.game}`;
     case 'game': return `#/game/${route.id}`;
-    case 'link': return `#/link/${route.data}`;
+    case 'link': return `#/link/${route.data}${route.place && `/${route.place}`}`;
     case 'settings': return '#/settings';
     default: return '#/';
   }

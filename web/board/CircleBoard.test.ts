@@ -134,8 +134,11 @@ describe('what is drawn', () => {
 
 describe('with the keys', () => {
   it('left and right walk around, up and down choose the side, Enter chooses and draws', () => {
-    const { page, onplay, props } = circle(afterFirst);
+    const onside = vi.fn();
+    const { page, onplay, props } = circle(afterFirst, { onside });
     const cell = (point: number) => page.querySelector(`[data-point="${point}"]`)!;
+    type(cell(1), 'ArrowUp');
+    expect(onside).not.toHaveBeenCalled();
     type(cell(1), 'ArrowLeft');
     expect(document.activeElement).toBe(cell(8));
     type(cell(8), 'Enter');
@@ -144,6 +147,7 @@ describe('with the keys', () => {
     type(cell(8), 'ArrowLeft');
     type(cell(7), 'ArrowLeft');
     type(cell(6), 'ArrowUp');
+    expect(onside.mock.calls).toEqual([[true]]);
     type(cell(6), 'Enter');
     expect(onplay.mock.calls).toEqual([['6~8']]);
   });

@@ -126,6 +126,8 @@ export interface CirclePointContent {
   /** Whether a line can start here, or, once a first point is chosen, end here inside or outside. */
   canStart: boolean;
   reach: '' | 'inside' | 'outside' | 'both';
+  /** The side on which a line to here would run now. */
+  goesOutside: boolean;
   /** Whether the line being previewed would capture it. */
   endangered: boolean;
 }
@@ -169,6 +171,8 @@ export interface CircleBoardProps {
   onchoose?: (point: number | null) => void;
   /** The line that is shown now, such as "1-4", or null: ask for its preview. */
   onaim?: (move: string | null) => void;
+  /** The keys chose the side of the line that was begun. */
+  onside?: (outside: boolean) => void;
   onplay?: (move: string) => void;
   onhover?: (point: number | null) => void;
 }

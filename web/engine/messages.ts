@@ -92,7 +92,7 @@ export type View = GridView | CircleView;
 /** What a move did, for animation, sound and sentences in any language. */
 export interface MoveReport {
   player: Letter;
-  /** "D4", "pass", "resign", "resume", "1-4", "3~8". */
+  /** "D4", "pass", "resign", "time", "resume", "1-4", "3~8". */
   move: string;
   /** Stones taken off (Go, Atari Go) or points isolated (Topological Wars, as numbers in text). */
   captured: string[];
@@ -112,6 +112,8 @@ export interface MoveReport {
 
 export type EndingKind =
   | 'resignation'   // winner by resignation
+  | 'time'          // the loser ran out of time
+  | 'recorded'      // the record says so, and not why
   | 'capture'       // Atari Go: the first capture
   | 'no-move'       // Atari Go: a player without a legal move loses
   | 'count'         // Go: territory or area; `margin` points
@@ -128,6 +130,12 @@ export interface Ending {
   /** As SGF writes it. */
   result: string;
   words: string;
+}
+
+/** How the game of the record ended, and after which node, wherever in it we are. */
+export interface Conclusion {
+  node: number;
+  ending: Ending;
 }
 
 /** The players' figures, by letter. Games fill in what they have; the others are absent. */
@@ -197,6 +205,7 @@ export interface State {
   moves: string[];
   last: MoveReport | null;
   ending: Ending | null;
+  conclusion: Conclusion | null;
   /** Go: play was stopped by two passes, and the count can be agreed on. */
   is_stopped: boolean;
   can_pass: boolean;
@@ -282,15 +291,17 @@ export type TableRequest =
   | { do: 'new'; game: string; options: Options }               // -> { state, tree }
   | { do: 'open'; sgf: string; at: 'start' | 'end' }            // -> { state, tree, remarks: Remark[] }
   | { do: 'play'; move: string }                                // -> { state, tree }
-  | { do: 'resign'; player: Letter }
-  | { do: 'undo' } | { do: 'redo' } | { do: 'start' } | { do: 'end' }
+  | { do: 'resign'; player: Letter } | { do: 'lose_on_time'; player: Letter } // -> { state, tree }
+  | { do: 'undo' }                                              // the players' end of the game if it is here, or a move
+  | { do: 'redo' } | { do: 'start' } | { do: 'end' }
   | { do: 'go'; node: number }
   | { do: 'remove'; node: number }                              // the branch from that node on; not the root
-  | { do: 'comment'; text: string }
+  | { do: 'comment'; text: string; node?: number }              // on the present node, or that one
   | { do: 'names'; names: Record<string, string> }
   | { do: 'targets'; point: string }                            // -> { targets }
   | { do: 'preview'; move: string }                             // -> { preview }
-  | { do: 'propose_count'; owners?: number[] } | { do: 'count' } // -> { count, state, tree }; owners as a thinker tells them
+  | { do: 'propose_count'; owners?: number[] }                  // -> { count, state }; owners as a thinker tells them
+  | { do: 'count'; dead?: string[]; seki?: string[] }           // as it stands, or with these groups instead
   | { do: 'toggle_dead'; stone: string } | { do: 'toggle_seki'; stone: string }
   | { do: 'accept_count' }                                      // the result stands: state.ending is the agreed count
   | { do: 'resume'; player: Letter }

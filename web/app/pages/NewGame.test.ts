@@ -12,6 +12,7 @@ const info: GameInfo = {
   options: [
     { name: 'size', value: 'N', meaning: '', default: '19', limits: '', choices: [] },
     { name: 'komi', value: 'POINTS', meaning: '', default: 'the rules’ own', limits: '', choices: [] },
+    { name: 'handicap', value: 'N', meaning: '', default: '0', limits: '', choices: [] },
     { name: 'free-handicap', value: '', meaning: '', default: 'off', limits: '', choices: [] },
   ],
   levels: [{ id: 'first-steps', name: '', description: '' }, { id: 'newcomer', name: '', description: '' }],
@@ -97,4 +98,25 @@ it('half a point may be written with a comma, as in Russian and Czech', async ()
   start();
   await vi.waitFor(() => expect(location.hash).toMatch(/^#\/game\//));
   expect(asked[0]).toEqual({ do: 'new', game: 'go', options: { size: '9', komi: '6.5' } });
+});
+
+it('tells who moves first: White when handicap stones stand on the board', async () => {
+  await open_page();
+  const first = () => [...document.querySelectorAll('label')].map((label) => label.textContent!.trim())
+    .filter((label) => label.includes('moves first'));
+  const set = (value: string) => {
+    const handicap = document.querySelector<HTMLInputElement>('#option-handicap')!;
+    handicap.value = value;
+    handicap.dispatchEvent(new Event('input', { bubbles: true }));
+    flushSync();
+  };
+  expect(first()).toEqual(['Black, moves first']);
+  set('4');
+  expect(first()).toEqual(['White, moves first']);
+  set('1');
+  expect(first()).toEqual(['Black, moves first']);
+  set('9');
+  document.querySelector<HTMLInputElement>('input[type=checkbox]')!.click();
+  flushSync();
+  expect(first()).toEqual(['Black, moves first']);
 });

@@ -3,22 +3,22 @@
 import type { Remark } from '../../engine/messages.ts';
 import { decodeRecord } from '../../engine/record_text.ts';
 import type { KeptGame } from './kept_games.ts';
+import { keep_record } from './begin_game.ts';
 import { try_record } from './engine.ts';
-import { keep_record } from './game_store.svelte.ts';
 import { sentence_of_error } from './problem_sentences.ts';
-import { unpack_record } from './share_link.ts';
+import { unpack_place, unpack_record } from './share_link.ts';
 import type { Texts } from '../texts/index.svelte.ts';
 
 const most_file_bytes = 2_000_000;
 
 export type Opened = { kept: KeptGame; remarks: Remark[] } | { reason: string };
 
-async function open_record(sgf: string, t: Texts): Promise<Opened> {
+async function open_record(sgf: string, t: Texts, place: number[] = []): Promise<Opened> {
   const answer = await try_record(sgf);
   if (answer.error || !answer.state || !answer.tree) {
     return { reason: sentence_of_error(answer.error, t) };
   }
-  return { kept: keep_record(answer), remarks: answer.remarks ?? [] };
+  return { kept: keep_record(answer, place), remarks: answer.remarks ?? [] };
 }
 
 export async function open_file(file: File, t: Texts): Promise<Opened> {
@@ -30,9 +30,9 @@ export async function open_file(file: File, t: Texts): Promise<Opened> {
   }
 }
 
-export async function open_link(packed: string, t: Texts): Promise<Opened> {
+export async function open_link(packed: string, place: string, t: Texts): Promise<Opened> {
   const sgf = await unpack_record(packed);
-  return sgf === null ? { reason: t.files.bad_link } : open_record(sgf, t);
+  return sgf === null ? { reason: t.files.bad_link } : open_record(sgf, t, unpack_place(place));
 }
 
 export function save_file(name: string, type: string, content: string | Blob) {

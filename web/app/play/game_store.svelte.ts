@@ -2,14 +2,16 @@
 // change is kept before it is shown.
 
 import type {
-  Answer, CountReport, EngineError, GameInfo, Letter, Options, State, TableRequest, TreeNode,
+  Answer, CountReport, EngineError, GameInfo, Letter, State, TableRequest, TreeNode,
 } from '../../engine/messages.ts';
 import { after_move, type Clock } from './clock.ts';
 import type { Table } from './engine.ts';
-import { kept_games, random_name, type Groups, type KeptGame, type Seat } from './kept_games.ts';
+import { kept_games, random_name, type Groups, type KeptGame, type Seat, type Seats } from './kept_games.ts';
+import { kept_form } from './kept_form.ts';
 import { node_at, path_to } from './move_lines.ts';
 
-export type Seats = Partial<Record<Letter, Seat>>;
+/** What leaves the position as it is: the board need not wait for it. */
+const beside_the_board: TableRequest['do'][] = ['comment', 'names'];
 
 /** How the table tells the page what happened; the store itself shows and says nothing. */
 export interface Listener {
@@ -37,6 +39,7 @@ export class GameStore {
   private sgf: string;
   private stamp: string;
   private agreed: KeptGame['agreed'];
+  private draft: KeptGame['draft'];
   /** The count is as it was proposed: nobody has corrected it. */
   private is_proposal = false;
   private is_closed = false;
@@ -48,6 +51,7 @@ export class GameStore {
     this.seats = kept.seats;
     this.clock = kept.clock;
     this.agreed = kept.agreed ?? null;
+    this.draft = kept.draft ?? null;
     this.info = info;
     this.state = state;
     this.tree = tree;
@@ -59,7 +63,8 @@ export class GameStore {
     if (!opened.state || !opened.tree) return opened.error ?? { code: 'bad-record', message: '' };
     const there = await table.request({ do: 'go', node: node_at(opened.tree, kept.path) });
     const store = new GameStore(table, kept, info, there.state ?? opened.state, there.tree ?? opened.tree);
-    await store.count_if_stopped(kept.count);
+    await store.settle_count(kept.count);
+    if (store.draft) await store.comment(store.draft.text, node_at(store.tree, store.draft.path));
     return store;
   }
 
@@ -108,27 +113,50 @@ export class GameStore {
     return true;
   }
 
-  async resign(player: Letter): Promise<boolean> {
-    if (!(await this.change({ do: 'resign', player }))) return false;
+  async resign(player: Letter): Promise<boolean> { return this.give_away({ do: 'resign', player }); }
+  async lose_on_time(player: Letter): Promise<boolean> { return this.give_away({ do: 'lose_on_time', player }); }
+
+  private async give_away(request: TableRequest): Promise<boolean> {
+    if (!(await this.change(request))) return false;
     this.listener?.played(this.state);
     return true;
   }
 
   private async after_move() {
-    await this.count_if_stopped(null);
+    await this.settle_count(null);
     this.listener?.played(this.state);
   }
 
-  /** One move back; against the computer, back to where the person was to move. */
+  get can_undo(): boolean { return this.state.ending !== null || this.before_own_move !== null; }
+
+  /** Takes back how the game ended, or else one move; against the computer, to where the person was to move. */
   async undo() {
-    let node = this.node;
-    const by_id = new Map(this.tree.map((each) => [each.id, each]));
-    while (node && node.parent !== -1) {
-      const mover: Letter | '' = node.player;
-      node = by_id.get(node.parent);
-      if (mover !== '' && (!this.plays_computer || this.seat_of(mover).kind === 'person')) break;
+    const { ending } = this.state;
+    if (ending) {
+      await this.take_back_end();
+      // A game that the person gave up goes on as it stood; one that the computer gave up needs another move.
+      const was_given_up = ending.kind === 'resignation' || ending.kind === 'time';
+      if (!this.computer_to_move || (was_given_up && ending.winner !== this.person)) return;
     }
-    if (node && node.id !== this.state.node) await this.walk({ do: 'go', node: node.id });
+    const node = this.before_own_move;
+    if (node) await this.walk({ do: 'go', node: node.id });
+  }
+
+  private async take_back_end() {
+    const agreed = this.agreed_here;
+    if (agreed) this.agreed = null;
+    if (this.state.ending?.kind === 'time') this.clock = null;
+    await this.walk_then(agreed, { do: 'undo' });
+  }
+
+  /** The node before the last move, against the computer before the person's last move; null where there is none. */
+  private get before_own_move(): TreeNode | null {
+    const by_id = new Map(this.tree.map((each) => [each.id, each]));
+    for (let node = this.node; node && node.parent !== -1; node = by_id.get(node.parent)) {
+      const is_own = node.player !== '' && (!this.plays_computer || this.seat_of(node.player).kind === 'person');
+      if (is_own) return by_id.get(node.parent) ?? null;
+    }
+    return null;
   }
 
   /** One move on; against the computer, its answer too. */
@@ -139,16 +167,22 @@ export class GameStore {
 
   /** So many moves along the line that is being looked at. */
   async step(by: number) {
-    const requests = Array.from({ length: Math.abs(by) }, (): TableRequest => ({ do: by < 0 ? 'undo' : 'redo' }));
-    await this.walk(...requests);
+    if (by > 0) return this.walk(...Array.from({ length: by }, (): TableRequest => ({ do: 'redo' })));
+    const by_id = new Map(this.tree.map((each) => [each.id, each]));
+    let node = this.node;
+    for (let left = -by; left > 0 && node && node.parent !== -1; node = by_id.get(node.parent)) {
+      if (node.move !== '' && --left === 0) return this.walk({ do: 'go', node: node.parent });
+    }
+    return this.walk({ do: 'start' });
   }
 
-  async walk(...requests: TableRequest[]) {
-    const before = this.state.node;
+  async walk(...requests: TableRequest[]) { await this.walk_then(null, ...requests); }
+
+  private async walk_then(left: Groups | null, ...requests: TableRequest[]) {
+    const { node, ending } = this.state;
     if (!(await this.change(...requests))) return;
-    this.count = null;
-    await this.count_if_stopped(null);
-    if (this.state.node !== before) this.listener?.walked(this.state);
+    await this.settle_count(left);
+    if (this.state.node !== node || this.state.ending?.kind !== ending?.kind) this.listener?.walked(this.state);
   }
 
   /** Takes the moves from that node on away; hands over what puts them back, as long as nothing else was changed. */
@@ -162,36 +196,38 @@ export class GameStore {
     };
   }
 
-  async comment(text: string) { await this.change({ do: 'comment', text }); }
+  async comment(text: string, node = this.state.node) {
+    this.draft = null;
+    await this.change({ do: 'comment', text, node });
+  }
+
+  /** Keeps a comment at once, as the page may be gone before the engine answers; it is written when the game is opened. */
+  keep_draft(text: string, node: number) {
+    this.draft = { text, path: path_to(this.tree, node) };
+    this.keep();
+  }
+
   async name(names: Record<string, string>) { await this.change({ do: 'names', names }); }
 
   // --------------------------------------------------------------------------------------------- the count
 
-  /** Where play has stopped, the count begins: as it was agreed on here, as it was left, or as the engine proposes. */
-  private async count_if_stopped(left: Groups | null) {
-    if (!this.state.is_stopped || this.state.ending) return;
-    const path = path_to(this.tree, this.state.node);
-    const agreed = this.agreed?.path.join() === path.join() ? this.agreed : null;
-    const corrected = agreed ?? left;
-    await this.change({ do: 'propose_count' });
-    this.is_proposal = corrected === null;
-    if (corrected) await this.correct('dead', corrected.dead);
-    if (corrected) await this.correct('seki', corrected.seki);
-    if (agreed) await this.change({ do: 'accept_count' });
+  private get agreed_here(): KeptGame['agreed'] {
+    return this.agreed?.path.join() === path_to(this.tree, this.state.node).join() ? this.agreed : null;
   }
 
-  /** Turns groups over until the count is as the players had left it. */
-  private async correct(which: 'dead' | 'seki', wanted: string[]) {
-    const differing = () => {
-      const present = this.count?.[which] ?? [];
-      const missing = wanted.filter((stone) => !present.includes(stone));
-      return [...missing, ...present.filter((stone) => !wanted.includes(stone))];
-    };
-    for (let left = differing(); left.length > 0;) {
-      if (!(await this.change({ do: which === 'dead' ? 'toggle_dead' : 'toggle_seki', stone: left[0]! }))) return;
-      const now = differing();
-      if (now.length >= left.length) return;
-      left = now;
+  /** Where play has stopped there is a count: the one that was agreed on, the one that was left, or a proposal. */
+  private async settle_count(left: Groups | null) {
+    const { ending } = this.state;
+    const agreed = ending?.kind === 'count' ? this.agreed_here : null;
+    if (agreed) {
+      await this.change({ do: 'count', dead: agreed.dead, seki: agreed.seki }, { do: 'accept_count' });
+    } else if (ending?.kind === 'count') {
+      // A record tells the result, and perhaps whose the points were: the count is worth showing if it comes out the same.
+      const { count } = await this.table.request({ do: 'count' });
+      this.count = count && count.winner === ending.winner && count.margin === ending.margin ? count : null;
+    } else if (this.state.is_stopped) {
+      this.is_proposal = left === null;
+      await this.change(left ? { do: 'count', dead: left.dead, seki: left.seki } : { do: 'propose_count' });
     }
   }
 
@@ -200,21 +236,21 @@ export class GameStore {
     if (this.is_counting && this.is_proposal) await this.change({ do: 'propose_count', owners });
   }
 
-  async toggle(which: 'dead' | 'seki', stone: string) {
+  async toggle(which: 'dead' | 'seki', stone: string): Promise<boolean> {
     this.is_proposal = false;
-    await this.change({ do: which === 'dead' ? 'toggle_dead' : 'toggle_seki', stone });
+    return this.change({ do: which === 'dead' ? 'toggle_dead' : 'toggle_seki', stone });
   }
 
   async accept_count() {
     if (!this.count) return;
     const { dead, seki } = this.count;
-    this.agreed = { dead, seki, path: path_to(this.tree, this.state.node) };
+    // The line that ends here becomes the main line.
+    this.agreed = { dead, seki, path: path_to(this.tree, this.state.node).map(() => 0) };
     if (await this.change({ do: 'accept_count' })) this.listener?.played(this.state);
   }
 
   async resume(player: Letter) {
     if (!(await this.change({ do: 'resume', player }))) return;
-    this.count = null;
     this.listener?.played(this.state);
   }
 
@@ -227,10 +263,11 @@ export class GameStore {
 
   /** Asks the table, keeps what came out, and only then shows it. False: refused, and nothing has changed. */
   private async change(...requests: TableRequest[]): Promise<boolean> {
-    this.is_busy = true;
+    const moves_the_board = requests.some((request) => !beside_the_board.includes(request.do));
+    if (moves_the_board) this.is_busy = true;
     const asked = requests.map((request) => this.table.request(request));
     const record = this.table.request({ do: 'record' });
-    const answers = await Promise.all(asked).finally(() => { this.is_busy = false; });
+    const answers = await Promise.all(asked).finally(() => { if (moves_the_board) this.is_busy = false; });
     const { sgf } = await record;
     if (this.is_closed) return false;
     const failed = answers.findIndex((answer) => answer.error);
@@ -248,7 +285,8 @@ export class GameStore {
       answers.map(of).filter((each) => each !== undefined).at(-1);
     const state = last((answer) => answer.state) ?? this.state;
     const tree = last((answer) => answer.tree) ?? this.tree;
-    const count = last((answer) => answer.count) ?? (state.is_stopped && !state.ending ? this.count : null);
+    const is_same_place = state.node === this.state.node && (state.is_stopped || state.ending !== null);
+    const count = last((answer) => answer.count) ?? (is_same_place ? this.count : null);
     this.sgf = sgf;
     this.keep(state, tree, count);
     this.state = state;
@@ -265,6 +303,7 @@ export class GameStore {
     const kept = kept_form(this.id, this.sgf, state, tree, this.seats);
     kept.clock = this.clock;
     kept.agreed = this.agreed;
+    kept.draft = this.draft;
     if (count && !state.ending) kept.count = { dead: count.dead, seki: count.seki };
     let result = kept_games.save(kept, this.stamp);
     if (result === 'changed-elsewhere') {
@@ -276,39 +315,4 @@ export class GameStore {
     if (result === 'saved') this.stamp = kept.stamp;
     else this.listener?.not_kept();
   }
-}
-
-function kept_form(id: string, sgf: string, state: State, tree: TreeNode[], seats: Seats): KeptGame {
-  return {
-    id, stamp: random_name(), changed: Date.now(), game: state.game, options: state.options, sgf,
-    path: path_to(tree, state.node), seats, clock: null, count: null, agreed: null, moves: state.move_number,
-    winner: state.ending?.winner ?? null, names: state.names,
-  };
-}
-
-export interface NewGame {
-  game: string;
-  options: Options;
-  seats: Seats;
-  clock: Clock | null;
-  names: Record<string, string>;
-}
-
-/** Begins a game and keeps it; its page then opens it. */
-export async function begin_game(table: Table, wanted: NewGame): Promise<KeptGame | EngineError> {
-  const begun = await table.request({ do: 'new', game: wanted.game, options: wanted.options });
-  if (!begun.state || !begun.tree) return begun.error ?? { code: 'unknown', message: '' };
-  await table.request({ do: 'names', names: wanted.names });
-  const { sgf } = await table.request({ do: 'record' });
-  const kept = kept_form(random_name(), sgf ?? '', begun.state, begun.tree, wanted.seats);
-  kept.clock = wanted.clock;
-  kept_games.save(kept, null);
-  return kept;
-}
-
-/** Keeps a record that came from a file or a link, for two people. */
-export function keep_record(answer: Answer): KeptGame {
-  const kept = kept_form(random_name(), answer.sgf ?? '', answer.state!, answer.tree!, {});
-  kept_games.save(kept, null);
-  return kept;
 }

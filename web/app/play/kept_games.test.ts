@@ -4,7 +4,7 @@ import { KeptGames, type KeptGame } from './kept_games.ts';
 function game(id: string, stamp: string, changed = 1): KeptGame {
   return {
     id, stamp, changed, game: 'go', options: { size: '9' }, sgf: '(;GM[1])', path: [0, 0], seats: {}, clock: null,
-    count: null, agreed: null, moves: 2, winner: null, names: {},
+    count: null, agreed: null, draft: null, moves: 2, winner: null, names: {},
   };
 }
 
@@ -51,5 +51,18 @@ describe('kept games', () => {
     const kept = new KeptGames(full as unknown as Storage);
     expect(kept.save(game('a', '1'), null)).toBe('refused');
     expect(kept.get('a')?.stamp).toBe('1');
+  });
+
+  it('are listed as they are in the page when the browser keeps an older copy of them', () => {
+    const kept = new KeptGames(localStorage);
+    kept.save(game('a', '1', 10), null);
+    const full = { ...game('a', '2', 20), moves: 30 };
+    const broken = Object.create(localStorage, {
+      getItem: { value: (key: string) => localStorage.getItem(key) }, key: { value: (i: number) => localStorage.key(i) },
+      length: { get: () => localStorage.length }, setItem: { value() { throw new Error('quota'); } },
+    }) as Storage;
+    const later = new KeptGames(broken);
+    expect(later.save(full, '1')).toBe('refused');
+    expect(later.list()).toEqual([full]);
   });
 });

@@ -5,6 +5,7 @@ import type { Ending, Letter, Options } from '../../engine/messages.ts';
 import type { Clock } from './clock.ts';
 
 export type Seat = { kind: 'person' } | { kind: 'computer'; level: string };
+export type Seats = Partial<Record<Letter, Seat>>;
 
 /** The groups that are dead, and those in seki, by their stones. */
 export interface Groups {
@@ -23,11 +24,13 @@ export interface KeptGame {
   sgf: string;
   /** The place in the tree: which child was taken at each node from the root. */
   path: number[];
-  seats: Partial<Record<Letter, Seat>>;
+  seats: Seats;
   clock: Clock | null;
   /** The count as the players corrected it, and the place in the tree where they agreed on it, if they have. */
   count: Groups | null;
   agreed: (Groups & { path: number[] }) | null;
+  /** A comment that was still being written when the page was left, and its place. */
+  draft: { text: string; path: number[] } | null;
   /** For the list of games. */
   moves: number;
   winner: Ending['winner'] | null;
@@ -83,7 +86,9 @@ export class KeptGames {
     } catch {
       // Without storage there are no games to list.
     }
-    return found.sort((a, b) => b.changed - a.changed);
+    // What the browser refused to keep is newer than what it still holds.
+    const kept = found.filter((game) => !this.unkept.has(game.id));
+    return [...kept, ...this.unkept.values()].sort((a, b) => b.changed - a.changed);
   }
 
   /** Keeps the game, unless its entry is no longer the one with that stamp. */

@@ -54,6 +54,14 @@ export function move_lines(tree: readonly TreeNode[]): MoveLine[] {
   return lines;
 }
 
+/** Where the line through that node ends, along the first continuations. */
+export function tip_of(tree: readonly TreeNode[], id: number): TreeNode | undefined {
+  const by_id = new Map(tree.map((node) => [node.id, node]));
+  let node = by_id.get(id);
+  while (node && node.children.length > 0) node = by_id.get(node.children[0]!);
+  return node;
+}
+
 /** Which child was taken at each node on the way from the root to this one: a place that outlives the nodes' ids. */
 export function path_to(tree: readonly TreeNode[], id: number): number[] {
   const by_id = new Map(tree.map((node) => [node.id, node]));

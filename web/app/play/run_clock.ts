@@ -1,3 +1,4 @@
+import type { Letter } from '../../engine/messages.ts';
 import { after_thinking } from './clock.ts';
 import type { GameStore } from './game_store.svelte.ts';
 
@@ -16,9 +17,13 @@ export function run_clock(store: GameStore): () => void {
     const { clock, state } = store;
     // It starts with the first move, and waits while someone looks back.
     const is_running = !state.ending && !state.is_stopped && state.move_number > 0 && store.is_at_tip;
-    if (!clock || clock.flagged || !is_running) return;
+    if (!clock || !is_running || store.is_busy) return;
+    // Only the tab in use decides and keeps: the same game may be open in another one.
+    if (clock.flagged) {
+      if (document.hasFocus()) void store.lose_on_time(clock.flagged as Letter);
+      return;
+    }
     const after = after_thinking(clock, state.to_move, spent);
-    // Only the tab in use keeps it: the same game may be open in another one.
     if ((after.flagged || now - kept > keep_every_ms) && document.hasFocus()) {
       kept = now;
       store.set_clock(after);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { GameInfo, MoveReport, State } from '../../engine/messages.ts';
+import type { CountReport, GameInfo, MoveReport, State } from '../../engine/messages.ts';
 import { cs } from '../texts/cs.ts';
 import { en } from '../texts/en.ts';
 import { ru } from '../texts/ru.ts';
-import { reason_of_hint, sentence_of_move, sentence_of_state } from './sentences.ts';
+import { label_of_circle_point, reason_of_hint, sentence_of_count, sentence_of_move, sentence_of_state } from './sentences.ts';
 
 const nothing: MoveReport = {
   player: 'B', move: 'D4', captured: [], lost: [], atari: [], enclosed: [], closing: [], stone: '', length: 0,
@@ -44,4 +44,27 @@ it('the live region says how a game ended and why', () => {
 it('a hint has a reason even when its name is new to the app', () => {
   expect(reason_of_hint('defend', ['C3'], en)).toContain('C3');
   expect(reason_of_hint('toString', [], en)).toBe(en.why['search']());
+});
+
+describe('a correction of the count, in words', () => {
+  const count = { dead: ['D4'], seki: ['A1'], winner: 'W', margin: 7.5 } as unknown as CountReport;
+
+  it('says how the stones stand now, and who is ahead', () => {
+    expect(sentence_of_count(count, 'dead', 'D4', en)).toBe('The stones at D4 are dead. White wins by 7.5 points.');
+    expect(sentence_of_count(count, 'dead', 'A1', en)).toBe('The stones at A1 are alive. White wins by 7.5 points.');
+    expect(sentence_of_count(count, 'seki', 'A1', cs)).toMatch(/^Kameny na A1 jsou v seki\./);
+    expect(sentence_of_count({ ...count, winner: 'draw' }, 'seki', 'D4', ru)).toBe('Камни D4 не в сэки. Ничья.');
+  });
+});
+
+describe('a point of the circle, in words', () => {
+  const point = {
+    point: 5, state: 'free', partner: null, player: null, outside: false, chosen: false, canStart: true, reach: 'both',
+    goesOutside: false, endangered: false,
+  } as const;
+
+  it('says on which side the line would run', () => {
+    expect(label_of_circle_point(point, en)).toBe('Point 5, free, can be joined on both sides, now inside');
+    expect(label_of_circle_point({ ...point, goesOutside: true }, en)).toMatch(/now outside$/);
+  });
 });

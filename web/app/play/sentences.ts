@@ -1,7 +1,7 @@
 // What happened, in words: for the live region, the panels, and the names of points. Pure functions of the engine's
 // structured messages and a catalogue of texts.
 
-import type { Ending, GameInfo, Letter, MoveReport, State } from '../../engine/messages.ts';
+import type { CountReport, Ending, GameInfo, Letter, MoveReport, State } from '../../engine/messages.ts';
 import type { CirclePointContent, PointContent } from '../../board/props.ts';
 import { text_for, type Texts } from '../texts/index.svelte.ts';
 import { warning_of_reserve } from './tips.ts';
@@ -31,6 +31,7 @@ export function sentence_of_move(report: MoveReport, t: Texts): string {
   if (line) sentences.push(t.said.line(player, line.first, line.second, line.outside));
   else if (move === 'pass') sentences.push(t.said.pass(player));
   else if (move === 'resign') sentences.push(t.said.resign(player));
+  else if (move === 'time') sentences.push(t.ending.time(player));
   else if (move === 'resume') sentences.push(t.said.resume(player));
   else sentences.push(report.stone === 'reserve' ? t.said.reserve(player, move) : t.said.stone(player, move));
   if (report.captured.length > 0) {
@@ -51,6 +52,8 @@ export function reason_of_ending(ending: Ending, state: State, info: GameInfo, t
   const figure = (player: Letter, of: Record<string, number> = {}) => t.ending.figure_of(player, of[player] ?? 0);
   switch (ending.kind) {
     case 'resignation': return t.ending.resignation(loser);
+    case 'time': return t.ending.time(loser);
+    case 'recorded': return t.ending.recorded;
     case 'capture': return t.ending.capture(winner);
     case 'no-move': return t.ending.no_move(loser);
     case 'count': return ending.winner === 'draw' ? t.ending.count_draw : t.ending.count(ending.margin);
@@ -73,13 +76,22 @@ export function sentence_of_state(state: State, info: GameInfo, t: Texts): strin
   const parts = [state.last ? sentence_of_move(state.last, t) : t.said.beginning];
   if (state.ending) {
     parts.push(`${headline_of_ending(state.ending, t)}.`);
-    if (state.ending.kind !== 'resignation') parts.push(reason_of_ending(state.ending, state, info, t));
+    const is_said = state.ending.kind === 'resignation' || state.ending.kind === 'time';
+    if (!is_said) parts.push(reason_of_ending(state.ending, state, info, t));
   } else if (state.is_stopped) {
     parts.push(t.count.title + '.');
   } else {
     parts.push(t.said.turn(state.to_move), warning_of_reserve(state, t));
   }
   return parts.filter(Boolean).join(' ');
+}
+
+/** What the live region says after a correction of the count: how the stones there stand now, and who is ahead. */
+export function sentence_of_count(count: CountReport, which: 'dead' | 'seki', stone: string, t: Texts): string {
+  const change = which === 'dead' ? (count.dead.includes(stone) ? 'dead' : 'alive')
+    : count.seki.includes(stone) ? 'seki' : 'no_seki';
+  const verdict = count.winner === 'draw' ? `${t.ending.draw}.` : t.ending.wins_by(count.winner, count.margin);
+  return `${t.count.said[change](stone)} ${verdict}`;
 }
 
 /** Why a hint was given; the general reason where the engine names one that is not known here. */
@@ -108,7 +120,8 @@ export function label_of_circle_point(content: CirclePointContent, t: Texts): st
   else if (content.state === 'joined') parts.push(t.board.joined(content.partner ?? 0, content.outside));
   else parts.push(t.board.captured_by[content.state]);
   if (content.chosen) parts.push(t.board.chosen);
-  if (content.reach !== '') parts.push(t.board.reach[content.reach]);
+  if (content.reach === 'both') parts.push(t.board.reach_both(content.goesOutside));
+  else if (content.reach !== '') parts.push(t.board.reach[content.reach]);
   if (content.endangered) parts.push(t.board.endangered);
   return parts.join(', ');
 }

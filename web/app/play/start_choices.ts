@@ -1,8 +1,9 @@
 // What a person chose for a new game, remembered from one game to the next.
 
 import type { GameInfo, Letter, Options } from '../../engine/messages.ts';
+import type { NewGame } from './begin_game.ts';
 import { new_clock, usual_clock, type ClockRules } from './clock.ts';
-import type { NewGame, Seats } from './game_store.svelte.ts';
+import type { Seats } from './kept_games.ts';
 
 export interface StartChoices {
   opponent: 'person' | 'computer';

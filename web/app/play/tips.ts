@@ -6,7 +6,9 @@ import { text_for, type Texts } from '../texts/index.svelte.ts';
 export function tip_for(state: State, t: Texts): string {
   if (state.ending || state.is_stopped) return '';
   if (state.move_number > 1) return warning_of_reserve(state, t);
-  if (state.view.kind === 'circle') return t.table.wars_hint;
+  if (state.view.kind === 'circle') {
+    return state.options['inside-only'] === 'on' ? t.table.wars_hint : `${t.table.wars_hint} ${t.table.wars_keys}`;
+  }
   if (state.reserve_points.length > 0) return t.table.reserve_hint;
   return text_for(t.games, state.game)?.aim ?? '';
 }

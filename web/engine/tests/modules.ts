@@ -6,7 +6,7 @@ import type { Port } from '../channel.ts';
 import type { Answer, Request } from '../messages.ts';
 
 export async function loadBuilt(name: 'encircle' | 'thinker'): Promise<EngineModule> {
-  const bytes = await readFile(new URL(`../../../build/wasm/${name}.wasm`, import.meta.url));
+  const bytes = await readFile(`${import.meta.dirname}/../../../build/wasm/${name}.wasm`);
   return loadModule(await WebAssembly.compile(bytes));
 }
 
