@@ -6,11 +6,15 @@ import { text_for, type Texts } from '../texts/index.svelte.ts';
 export function tip_for(state: State, t: Texts): string {
   if (state.ending || state.is_stopped) return '';
   if (state.move_number > 1) return warning_of_reserve(state, t);
-  if (state.view.kind === 'circle') {
-    return state.options['inside-only'] === 'on' ? t.table.wars_hint : `${t.table.wars_hint} ${t.table.wars_keys}`;
-  }
+  if (state.view.kind === 'circle') return t.table.wars_hint;
   if (state.reserve_points.length > 0) return t.table.reserve_hint;
   return text_for(t.games, state.game)?.aim ?? '';
+}
+
+/** The same about the keys, for those who have some. */
+export function tip_about_keys(state: State, t: Texts): string {
+  const has_sides = state.view.kind === 'circle' && state.options['inside-only'] !== 'on';
+  return has_sides && tip_for(state, t) !== '' ? t.table.wars_keys : '';
 }
 
 /** Points for reserve stones get fewer with every move; at three for each stone it is time to think of it. */
