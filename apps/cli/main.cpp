@@ -304,6 +304,8 @@ struct Program {
         "speaks GTP. Such a program is "
         "told\n"
         "size, komi and, where it knows kata-set-rules, the rules; others must be started with them.\n"
+        "A program that fails loses the game and is started again; after three failures in a row the match stops,\n"
+        "tells what was played, and ends with exit code 1.\n"
         "Settings: " +
             players::setting_names() + ".");
     auto request = std::make_shared<MatchRequest>();

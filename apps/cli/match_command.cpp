@@ -27,6 +27,8 @@ using match::MatchResult;
 constexpr int games_per_line = 10;
 // Greater differences are not told apart by games.
 constexpr double largest_elo = 1000;
+// How a match ends that another program kept from being played to its end.
+constexpr int stopped_exit_code = 1;
 
 match::Sprt parse_sprt(const std::string& text) {
   const std::size_t comma = text.find(',');
@@ -148,11 +150,22 @@ void print_json(const MatchResult& result, const std::optional<match::Sprt>& tes
   const Estimate score = score_estimate(tally);
   const Estimate elo = elo_estimate(tally);
   const auto number = [](double value) { return std::isinf(value) ? FactValue() : FactValue(value); };
-  Facts facts = {{"a", result.names[0]},       {"b", result.names[1]},       {"games", tally.games()},
-                 {"wins", tally.wins()},       {"draws", tally.draws()},     {"losses", tally.losses()},
-                 {"score", score.value},       {"score_low", score.low},     {"score_high", score.high},
-                 {"elo", number(elo.value)},   {"elo_low", number(elo.low)}, {"elo_high", number(elo.high)},
-                 {"disputed", result.disputed}};
+  Facts facts = {{"a", result.names[0]},
+                 {"b", result.names[1]},
+                 {"games", tally.games()},
+                 {"wins", tally.wins()},
+                 {"draws", tally.draws()},
+                 {"losses", tally.losses()},
+                 {"score", score.value},
+                 {"score_low", score.low},
+                 {"score_high", score.high},
+                 {"elo", number(elo.value)},
+                 {"elo_low", number(elo.low)},
+                 {"elo_high", number(elo.high)},
+                 {"disputed", result.disputed},
+                 {"failures_a", result.failures[0]},
+                 {"failures_b", result.failures[1]}};
+  if (!result.stopped_by.empty()) facts.push_back({"stopped_by", result.stopped_by});
   if (test) {
     constexpr const char* verdicts[] = {"undecided", "elo0", "elo1"};
     facts.push_back({"sprt", std::string(verdicts[static_cast<int>(verdict_of(tally, *test))])});
@@ -165,6 +178,10 @@ void print_words(const MatchResult& result, const std::optional<match::Sprt>& te
   fmt::print("A: {}\nB: {}\n", result.names[0], result.names[1]);
   fmt::print("A after {}: {}.\n", counted(result.tally.games(), "game"), score_words(result));
   if (result.disputed > 0) fmt::print("{} counted otherwise by a contestant.\n", counted(result.disputed, "game"));
+  for (int i = 0; i < 2; ++i) {
+    if (result.failures[i] == 0) continue;
+    fmt::print("{}'s program failed in {}.\n", i == 0 ? "A" : "B", counted(result.failures[i], "game"));
+  }
   if (test) fmt::print("{}.\n", sprt_words(result.tally, *test));
 }
 
@@ -179,6 +196,11 @@ int play_match(const MatchRequest& request) {
   const MatchResult& played = or_fail(result);
   request.json ? print_json(played, plan.sprt) : print_words(played, plan.sprt);
   if (!reporter.failure().empty()) throw Failure(reporter.failure());
+  if (!played.stopped_by.empty()) {
+    std::fflush(stdout);
+    fmt::print(stderr, "encircle: the match was stopped: {}\n", played.stopped_by);
+    return stopped_exit_code;
+  }
   return InterruptGuard::interrupted() ? interrupted_exit_code : 0;
 }
 

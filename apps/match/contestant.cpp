@@ -30,6 +30,7 @@ class OwnPlayer final : public Contestant {
     computer_ = make_computer(session, settings_, seed);
     return std::nullopt;
   }
+  bool is_broken() const override { return false; }
   Result<std::string> choose(const Session&, const std::function<bool()>& cancelled) override {
     return computer_->choose(alarm_after(settings_.seconds, cancelled)).move;
   }

@@ -35,15 +35,16 @@ struct Pace {
 
 // One of the two who play a game. It follows the game by being told every move, its own included.
 //
-// An Error is the end of the match: a program that failed. What costs only the game is a move that the session does not
-// accept.
+// An Error is the failure of a program: the game is lost by it, and somebody else must be made in its place.
 class Contestant {
  public:
   virtual ~Contestant() = default;
   // What to call it in records.
   virtual std::string name() const = 0;
-  // A game begins. Returns the reason why it cannot play it.
+  // A game begins. Returns the reason why it cannot play it, which no new attempt would change unless it is broken.
   virtual std::optional<Error> begin(const Session& session, std::uint64_t seed) = 0;
+  // After an Error: whether it does not answer any more, or not what it is asked.
+  virtual bool is_broken() const = 0;
   // Its move for the player to move, as text, or "resign"; any move once the match is cancelled.
   virtual Result<std::string> choose(const Session& session, const std::function<bool()>& cancelled) = 0;
   // A move was made that it did not choose. False when it does not accept it.

@@ -70,43 +70,44 @@ std::string_view name_property(const Session& session, Player player) {
 // One game in progress.
 class GameInProgress {
  public:
-  GameInProgress(const MatchPlan& plan, int number, Contestant* const contestants[2], std::unique_ptr<Session> session)
+  GameInProgress(const MatchPlan& plan, int number, const Pair& contestants, std::unique_ptr<Session> session)
       : plan_(plan), contestants_(contestants), session_(std::move(session)) {
     game_.number = number;
   }
 
+  // The error says that there is no such game, or that a contestant cannot play it.
   std::optional<Error> begin() {
     auto fresh = new_session(plan_.game, plan_.options);
     if (!fresh) return fresh.error();
     limit_ = moves_per_action * static_cast<int>((*fresh)->legal_moves().size()) + moves_for_tiny_boards;
     for (int i = 0; i < 2; ++i) {
       const std::uint64_t seed = mix_key(plan_.seed, static_cast<std::uint64_t>(2 * game_.number + i));
-      if (auto error = contestants_[i]->begin(*session_, seed)) return error;
+      const auto error = contestants_[i]->begin(*session_, seed);
+      if (!error) continue;
+      if (!contestants_[i]->is_broken()) return error;
+      fail(i, *error);
+      return std::nullopt;
     }
     // The moves of the opening, told in order.
     for (const std::string& move : session_->moves_so_far()) {
-      for (int i = 0; i < 2; ++i) {
-        if (auto error = tell(i, (*fresh)->to_move(), move)) return error;
-      }
+      for (int i = 0; i < 2 && !is_decided_; ++i) tell(i, (*fresh)->to_move(), move);
       static_cast<void>((*fresh)->play(move).ok());
     }
     return std::nullopt;
   }
 
   // Plays to the end; false when the match was cancelled.
-  Result<bool> play() {
+  bool play() {
     while (!is_decided_ && !session_->ending()) {
       if (plan_.cancelled()) return false;
       if (session_->move_number() >= limit_) {
         decide(0.5, "0", "too long: a draw after " + std::to_string(limit_) + " moves");
         return true;
       }
-      if (auto error = play_move()) return *error;
+      play_move();
     }
     if (plan_.cancelled()) return false;
-    if (!is_decided_) {
-      if (auto error = judge()) return *error;
-    }
+    if (!is_decided_) judge();
     return true;
   }
 
@@ -140,36 +141,37 @@ class GameInProgress {
     decide(contestant_of(winner) == 0 ? 1 : 0, winner_letter(winner) + ending, remark);
   }
 
-  std::optional<Error> play_move() {
+  void lose(int contestant, const std::string& reason) {
+    const Player loser = contestant_of(Player::first) == contestant ? Player::first : Player::second;
+    decide_for(opponent(loser), "F", letter_of(contestant) + " loses: " + reason);
+  }
+  // Whose program fails before the end loses.
+  void fail(int contestant, const Error& error) {
+    game_.failures[contestant] = error.message;
+    lose(contestant, error.message);
+  }
+
+  void play_move() {
     const Player player = session_->to_move();
     const int mover = contestant_of(player);
     const auto move = contestants_[mover]->choose(*session_, plan_.cancelled);
-    if (!move) return move.error();
-    if (*move == "resign") {
-      decide_for(opponent(player), "R", "");
-      return std::nullopt;
-    }
+    if (!move) return fail(mover, move.error());
+    if (*move == "resign") return decide_for(opponent(player), "R", "");
     const auto report = session_->play(*move);
-    if (!report) {
-      decide_for(opponent(player), "F", letter_of(mover) + " loses: " + report.error().message);
-      return std::nullopt;
-    }
-    return tell(1 - mover, player, report->text);
+    if (!report) return lose(mover, report.error().message);
+    tell(1 - mover, player, report->text);
   }
 
   // Tells a contestant a move that it did not choose; who does not accept a legal move loses.
-  std::optional<Error> tell(int contestant, Player player, const std::string& move) {
+  void tell(int contestant, Player player, const std::string& move) {
     const auto accepted = contestants_[contestant]->follow(player, move);
-    if (!accepted) return accepted.error();
-    if (*accepted || is_decided_) return std::nullopt;
-    const Player loser = contestant_of(Player::first) == contestant ? Player::first : Player::second;
-    decide_for(opponent(loser), "F", letter_of(contestant) + " loses: it does not accept the legal move " + move);
-    return std::nullopt;
+    if (!accepted) return fail(contestant, accepted.error());
+    if (!*accepted) lose(contestant, "it does not accept the legal move " + move);
   }
 
   // The result of a game that ended by the rules. A board that is counted by agreement is counted with the dead stones
   // that the library proposes; other programs are asked for comparison.
-  std::optional<Error> judge() {
+  void judge() {
     const auto ending = session_->ending();
     std::string result = ending->result;
     Outcome outcome = ending->outcome;
@@ -178,7 +180,7 @@ class GameInProgress {
       outcome = result.starts_with(winner_letter(Player::first))    ? Outcome::first_wins
                 : result.starts_with(winner_letter(Player::second)) ? Outcome::second_wins
                                                                     : Outcome::draw;
-      if (auto error = compare(result)) return error;
+      compare(result);
     }
     if (outcome == Outcome::first_wins || outcome == Outcome::second_wins) {
       const Player winner = outcome == Outcome::first_wins ? Player::first : Player::second;
@@ -186,22 +188,25 @@ class GameInProgress {
     } else {
       decide(0.5, result, game_.remark);
     }
-    return std::nullopt;
   }
 
-  std::optional<Error> compare(const std::string& result) {
+  // Who fails now has played the game to its end, and keeps the result.
+  void compare(const std::string& result) {
     for (int i = 0; i < 2; ++i) {
       const auto score = contestants_[i]->final_score();
-      if (!score) return score.error();
+      if (!score) {
+        game_.failures[i] = score.error().message;
+        game_.remark = letter_of(i) + " does not count: " + score.error().message;
+        continue;
+      }
       if (!*score || score->value().substr(0, 1) == result.substr(0, 1)) continue;
       game_.is_disputed = true;
       game_.remark = letter_of(i) + " counts " + **score + " instead of " + result;
     }
-    return std::nullopt;
   }
 
   const MatchPlan& plan_;
-  Contestant* const* contestants_;
+  Pair contestants_;
   std::unique_ptr<Session> session_;
   FinishedGame game_;
   bool is_decided_ = false;
@@ -226,15 +231,13 @@ Result<std::unique_ptr<Session>> balanced_opening(const MatchPlan& plan, std::ui
   return std::move(best.session);
 }
 
-Result<std::optional<FinishedGame>> play_game(const MatchPlan& plan, int number, Contestant* const contestants[2]) {
+Result<std::optional<FinishedGame>> play_game(const MatchPlan& plan, int number, const Pair& contestants) {
   // Both games of a pair have the same opening.
   auto session = balanced_opening(plan, mix_key(plan.seed, static_cast<std::uint64_t>(number / 2)));
   if (!session) return session.error();
   GameInProgress game(plan, number, contestants, std::move(*session));
   if (auto error = game.begin()) return *error;
-  const auto completed = game.play();
-  if (!completed) return completed.error();
-  return *completed ? std::optional(game.finish()) : std::nullopt;
+  return game.play() ? std::optional(game.finish()) : std::nullopt;
 }
 
 }  // namespace encircle::match

@@ -67,7 +67,7 @@ Result<std::unique_ptr<GtpProgram>> GtpProgram::start(const std::string& command
 }
 
 GtpProgram::~GtpProgram() {
-  if (process_ > 0) {
+  if (process_ > 0 && !is_broken_) {
     static_cast<void>(ask("quit", seconds_to_quit).ok());
     for (int i = 0; i < 20 && process_ > 0; ++i) {
       if (has_ended(process_)) process_ = -1;
@@ -102,6 +102,12 @@ std::string GtpProgram::last_complaint() const {
 }
 
 Result<GtpProgram::Answer> GtpProgram::ask(const std::string& command, double seconds) {
+  auto answer = ask_unguarded(command, seconds);
+  is_broken_ = is_broken_ || !answer;
+  return answer;
+}
+
+Result<GtpProgram::Answer> GtpProgram::ask_unguarded(const std::string& command, double seconds) {
   const std::string line = command + "\n";
   if (send(input_, line.data(), line.size(), MSG_NOSIGNAL) != static_cast<ssize_t>(line.size())) {
     return failure("it ended before " + quoted(command));

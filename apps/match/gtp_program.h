@@ -25,7 +25,7 @@ class GtpProgram {
 
   // Starts it; that it cannot be started is found out by the first question.
   static Result<std::unique_ptr<GtpProgram>> start(const std::string& command);
-  // Asks it to quit, waits a moment, then ends it.
+  // Asks it to quit, waits a moment, then ends it; a broken one is ended at once.
   ~GtpProgram();
   GtpProgram(const GtpProgram&) = delete;
   GtpProgram& operator=(const GtpProgram&) = delete;
@@ -33,12 +33,15 @@ class GtpProgram {
   // Sends a command and waits for the answer. The error names the program: it has ended, was silent for that many
   // seconds, or said something that is no answer.
   Result<Answer> ask(const std::string& command, double seconds);
+  // Whether a question got an error: nothing that comes later can be trusted to be the answer to what was asked.
+  bool is_broken() const { return is_broken_; }
 
  private:
   explicit GtpProgram(std::string command) : command_(std::move(command)) {}
 
   Error failure(const std::string& what) const;
   std::string last_complaint() const;
+  Result<Answer> ask_unguarded(const std::string& command, double seconds);
   Result<std::string> read_answer(const std::string& question, double seconds);
 
   std::string command_;
@@ -48,6 +51,7 @@ class GtpProgram {
   int complaints_ = -1;
   // What came after the last answer.
   std::string pending_;
+  bool is_broken_ = false;
 };
 
 }  // namespace encircle::match

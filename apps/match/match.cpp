@@ -1,5 +1,6 @@
 #include "apps/match/match.h"
 
+#include <algorithm>
 #include <atomic>
 #include <mutex>
 #include <thread>
@@ -25,31 +26,35 @@ class Match {
     for (int i = 1; i < std::min(plan_.concurrency, plan_.games); ++i) threads.emplace_back([this] { play_games(); });
     play_games();
     for (std::thread& thread : threads) thread.join();
-    if (error_) return *error_;
+    if (!result_.stopped_by.empty() && result_.tally.games() == 0) return Error{result_.stopped_by};
     return result_;
   }
 
  private:
   void play_games() {
-    std::unique_ptr<Contestant> owned[2];
-    for (int i = 0; i < 2; ++i) {
-      auto contestant = make_contestant(plan_.entrants[i], plan_.pace);
-      if (!contestant) return fail(contestant.error());
-      owned[i] = std::move(*contestant);
-    }
-    Contestant* const contestants[2] = {owned[0].get(), owned[1].get()};
-    introduce(contestants);
+    std::unique_ptr<Contestant> contestants[2];
     while (const auto number = next_game()) {
-      auto game = play_game(inner_plan_, *number, contestants);
-      if (!game) return fail(game.error());
+      for (int i = 0; i < 2; ++i) {
+        if (contestants[i]) continue;
+        auto made = make_contestant(plan_.entrants[i], plan_.pace);
+        if (!made) return stop(made.error().message);
+        contestants[i] = std::move(*made);
+        introduce(i, *contestants[i]);
+      }
+      const auto game = play_game(inner_plan_, *number, {contestants[0].get(), contestants[1].get()});
+      if (!game) return stop(game.error().message);
       if (!*game) return;
       report(**game);
+      // Who failed is made anew for the next game.
+      for (int i = 0; i < 2; ++i) {
+        if (!(*game)->failures[i].empty()) contestants[i].reset();
+      }
     }
   }
 
-  void introduce(Contestant* const contestants[2]) {
+  void introduce(int index, const Contestant& contestant) {
     const std::lock_guard lock(mutex_);
-    for (int i = 0; i < 2; ++i) result_.names[i] = contestants[i]->name();
+    result_.names[index] = contestant.name();
   }
 
   std::optional<int> next_game() {
@@ -63,14 +68,25 @@ class Match {
     if (is_over_) return;
     result_.tally.add(game.number, game.score_of_a);
     result_.disputed += game.is_disputed;
+    for (int i = 0; i < 2; ++i) note_failure(i, game.failures[i]);
     on_game_(game, result_);
     if (plan_.sprt && verdict_of(result_.tally, *plan_.sprt) != Verdict::undecided) is_over_ = true;
   }
 
-  void fail(const Error& error) {
-    const std::lock_guard lock(mutex_);
+  // Called while the mutex is held.
+  void note_failure(int index, const std::string& failure) {
+    failures_in_a_row_[index] = failure.empty() ? 0 : failures_in_a_row_[index] + 1;
+    result_.failures[index] += !failure.empty();
+    if (failures_in_a_row_[index] < most_failures_in_a_row) return;
     is_over_ = true;
-    if (!error_) error_ = error;
+    result_.stopped_by = std::string(index == 0 ? "A" : "B") + " failed in " + std::to_string(most_failures_in_a_row) +
+                         " games in a row: " + failure;
+  }
+
+  void stop(const std::string& reason) {
+    const std::lock_guard lock(mutex_);
+    if (!is_over_) result_.stopped_by = reason;
+    is_over_ = true;
   }
 
   const MatchPlan& plan_;
@@ -80,7 +96,7 @@ class Match {
   std::mutex mutex_;
   int next_ = 0;
   MatchResult result_;
-  std::optional<Error> error_;
+  int failures_in_a_row_[2] = {0, 0};
 };
 
 }  // namespace

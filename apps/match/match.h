@@ -40,6 +40,8 @@ struct FinishedGame {
   std::string remark;
   // Another program counted the board and found another winner.
   bool is_disputed = false;
+  // How the program of A or of B failed; empty where it did not.
+  std::string failures[2];
   sgf::Tree record;
 };
 
@@ -47,10 +49,18 @@ struct MatchResult {
   std::string names[2];
   Tally tally;
   int disputed = 0;
+  // In how many games A's and B's programs failed.
+  int failures[2] = {0, 0};
+  // Why the match ended early, with the program and the reason; empty where it did not, or was cancelled.
+  std::string stopped_by;
 };
 
-// Plays the match. on_game is called after every game, by one thread at a time, with the tally that includes it.
-// The error names the option, or the program that failed; games played before were reported to on_game.
+// So many games in a row in which one program fails end the match.
+inline constexpr int most_failures_in_a_row = 3;
+
+// Plays the match. on_game is called after every game, by one thread at a time, with the tally that includes it. A
+// program that fails loses the game and is started again; the match stops when that does not help. The error names the
+// wrong option, or the program that did not even begin.
 Result<MatchResult> play_match(const MatchPlan& plan,
                                const std::function<void(const FinishedGame&, const MatchResult&)>& on_game);
 

@@ -87,6 +87,8 @@ class OtherProgram final : public Contestant {
     return std::nullopt;
   }
 
+  bool is_broken() const override { return program_->is_broken(); }
+
   Result<std::string> choose(const Session& session, const std::function<bool()>&) override {
     if (session.move_number() < handicap_) return choose_handicap_stone(session);
     auto answer = program_->ask("genmove " + names_[index_of(session.to_move())], pace_.patience);
@@ -107,7 +109,7 @@ class OtherProgram final : public Contestant {
   Result<std::optional<std::string>> final_score() override {
     const auto answer = program_->ask("final_score", pace_.patience);
     if (!answer) return answer.error();
-    return answer->ok ? std::optional(answer->text) : std::nullopt;
+    return answer->ok && !answer->text.empty() ? std::optional(answer->text) : std::nullopt;
   }
 
  private:

@@ -118,6 +118,29 @@ class Computer(ProgramTest):
             self.assertEqual(running.returncode, 130, kind)
             self.assertIn("after 0 games", text)
 
+    def test_a_match_with_a_program_that_fails_tells_what_was_played(self):
+        # It passes in its first game and dies in every later one.
+        program = self.file("dies.py", "import sys, os\n"
+                            "seen = sys.argv[1]\n"
+                            "for line in sys.stdin:\n"
+                            "    if line.startswith('genmove') and os.path.exists(seen): sys.exit('no more')\n"
+                            "    if line.startswith('final_score'): open(seen, 'w').close()\n"
+                            "    print('= pass\\n' if line.startswith('genmove') else '=\\n', flush=True)\n")
+        match = ["match", "first-steps", f"python3 {program} {self.path('seen')}", "--size", "5", "--games", "10",
+                 "--concurrency", "1", "--openings", "0"]
+        done = run(*match)
+        self.assertEqual(done.returncode, 1, done.stderr)
+        self.assertRegex(done.stdout.decode(), r"A after 4 games: \d won, 0 drawn, \d lost: .*\n"
+                         r"B's program failed in 3 games\.\n$")
+        self.assertRegex(done.stderr.decode(), r"(?s)Game 2: B loses: program [^\n]* it ended while it was asked "
+                         r"'genmove .*\nencircle: the match was stopped: B failed in 3 games in a row: [^\n]*no more\n$")
+        os.remove(self.path("seen"))
+        done = run(*match, "--json")
+        self.assertEqual(done.returncode, 1, done.stderr)
+        result = json.loads(done.stdout)
+        self.assertEqual((result["games"], result["failures_a"], result["failures_b"]), (4, 0, 3))
+        self.assertIn("B failed in 3 games in a row: program ", result["stopped_by"])
+
     def test_a_match_says_what_a_sequential_test_needs(self):
         for text in ("30,0", "0", "0,100000", "x,y"):
             self.fails("match", "playouts=1", "playouts=1", "--sprt", text, naming=["--sprt", text, "-1000 to 1000"])

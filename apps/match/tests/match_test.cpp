@@ -96,23 +96,92 @@ TEST(Match, StopsWhenTheTestIsDecided) {
   EXPECT_EQ(verdict_of(result->tally, *plan.sprt), Verdict::accepts_elo1);
 }
 
-TEST(OtherPrograms, FailuresNameTheProgramAndTheReason) {
-  const std::string crash = error_of(atari_go("playouts=10", fake("crash"), 2));
-  EXPECT_NE(crash.find("program 'python3 "), std::string::npos) << crash;
-  EXPECT_NE(crash.find("it ended while it was asked 'genmove"), std::string::npos) << crash;
-  EXPECT_NE(crash.find("it said: no more moves in my head"), std::string::npos) << crash;
+// What a match came to, and the remarks on its games.
+struct Played {
+  MatchResult result;
+  std::vector<std::string> remarks;
+};
 
-  MatchPlan silent = atari_go(fake("hang"), "playouts=10", 2);
+Played played(MatchPlan plan) {
+  Played played;
+  const auto result = play_match(plan, [&](const FinishedGame& game, const MatchResult&) {
+    played.remarks.push_back(game.result + " " + game.remark);
+  });
+  EXPECT_TRUE(result) << result.error().message;
+  if (result) played.result = *result;
+  return played;
+}
+
+TEST(OtherPrograms, WhoFailsLosesTheGameAndAfterThreeInARowTheMatchStops) {
+  const std::pair<const char*, const char*> kinds[] = {
+      {"crash", "it ended while it was asked 'genmove White'"},
+      {"nonsense", "to 'genmove White' it answered 'I like this move'"},
+      {"refuse", "it refuses 'genmove': not now"}};
+  for (const auto& [how, reason] : kinds) {
+    const Played match = played(atari_go("playouts=10", fake(how), 10));
+    EXPECT_EQ(match.result.tally.wins(), 3) << how;
+    EXPECT_EQ(match.result.tally.games(), 3) << how;
+    EXPECT_EQ(match.result.failures[0], 0) << how;
+    EXPECT_EQ(match.result.failures[1], 3) << how;
+    EXPECT_TRUE(match.remarks.at(0).starts_with("W+F B loses: program 'python3 ")) << match.remarks.at(0);
+    const std::string& stopped = match.result.stopped_by;
+    EXPECT_TRUE(stopped.starts_with("B failed in 3 games in a row: program 'python3 ")) << stopped;
+    EXPECT_NE(match.remarks.at(1).find(reason), std::string::npos) << match.remarks.at(1);
+    if (std::string_view(how) == "crash") {
+      EXPECT_NE(stopped.find("it said: no more moves in my head"), std::string::npos) << stopped;
+    }
+  }
+}
+
+TEST(OtherPrograms, WhoIsSilentForTooLongLosesTheGame) {
+  MatchPlan plan = atari_go(fake("hang"), "playouts=10", 1);
   // Long enough to answer the commands before it on a busy machine.
-  silent.pace.patience = 4;
-  const std::string hang = error_of(silent);
-  EXPECT_NE(hang.find("no answer to 'genmove White' within the time allowed"), std::string::npos) << hang;
+  plan.pace.patience = 4;
+  const Played match = played(plan);
+  EXPECT_NE(match.remarks.at(0).find("no answer to 'genmove White' within the time allowed"), std::string::npos);
+  EXPECT_EQ(match.result.tally.losses(), 1);
+  EXPECT_EQ(match.result.stopped_by, "");
+}
 
-  const std::string nonsense = error_of(atari_go("playouts=10", fake("nonsense"), 2));
-  EXPECT_NE(nonsense.find("answered 'I like this move'"), std::string::npos) << nonsense;
+TEST(OtherPrograms, WhoFailsNowAndThenIsStartedAgain) {
+  // Each time it is started it plays one game to its end, which it resigns, and dies in the second.
+  const Played match = played(atari_go(fake("one-game"), "playouts=10", 8));
+  EXPECT_EQ(match.result.tally.losses(), 8);
+  EXPECT_EQ(match.result.failures[0], 4);
+  EXPECT_EQ(match.result.stopped_by, "");
+  EXPECT_EQ(match.remarks.at(0), "B+R ");
+  EXPECT_TRUE(match.remarks.at(1).starts_with("W+F A loses: ")) << match.remarks.at(1);
+  EXPECT_EQ(match.remarks.at(2), "B+R ");
+}
 
-  const std::string refusal = error_of(atari_go("playouts=10", fake("refuse"), 2));
-  EXPECT_NE(refusal.find("it refuses 'genmove': not now"), std::string::npos) << refusal;
+TEST(OtherPrograms, WhoCannotBeStartedAgainEndsTheMatchWithWhatWasPlayed) {
+  const std::string mark = testing::TempDir() + "encircle-once-" + std::to_string(getpid());
+  const std::string start = "sh -c 'test -e " + mark + " && exit 1; touch " + mark + "; exec " + fake("crash") + "'";
+  const Played match = played(atari_go(start, "playouts=10", 8));
+  std::filesystem::remove(mark);
+  EXPECT_EQ(match.result.tally.games(), 1);
+  EXPECT_EQ(match.result.tally.losses(), 1);
+  EXPECT_NE(match.result.stopped_by.find("it ended while it was asked 'name'"), std::string::npos)
+      << match.result.stopped_by;
+}
+
+TEST(OtherPrograms, WhoNeverBeginsIsAnError) {
+  const std::string error = error_of(atari_go("sh -c false", "playouts=10", 8));
+  EXPECT_NE(error.find("program 'sh -c false': it ended"), std::string::npos) << error;
+}
+
+TEST(OtherPrograms, WhoFailsToCountKeepsTheResult) {
+  MatchPlan plan = plan_for("go", {{"size", "5"}, {"komi", "0.5"}}, fake("no-count"), fake("passes"));
+  plan.opening_moves = 0;
+  plan.games = 2;
+  const Played match = played(plan);
+  // An empty board is the second player's by komi. To say nothing about it is no other count.
+  for (const std::string& remark : match.remarks) {
+    EXPECT_TRUE(remark.starts_with("W+0.5 A does not count: program 'python3 ")) << remark;
+  }
+  EXPECT_EQ(match.result.failures[0], 2);
+  EXPECT_EQ(match.result.disputed, 0);
+  EXPECT_EQ(match.result.tally.wins(), 1);
 }
 
 TEST(OtherPrograms, AnIllegalMoveLosesWithTheReason) {
