@@ -48,4 +48,9 @@ inline constexpr auto frequent_hangul = sorted_characters(
 
 inline constexpr auto frequent_cyrillic = sorted_characters(U"оеаинтсрвлкмдпуя");
 
+// How many of a thousand letters of Russian are а, б, в and so on to я; ё is counted as е.
+inline constexpr std::array<double, 32> russian_letters = {
+    80, 16, 45, 17, 30, 85, 9, 16, 73, 12, 35,  44, 32, 67, 110, 28,   // а to п
+    47, 55, 63, 26, 3,  10, 5, 14, 7,  4,  0.4, 19, 17, 3,  6,   20};  // р to я
+
 }  // namespace encircle::sgf

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <optional>
+#include <string_view>
 
 #include "record/encoding_codec.h"
 #include "record/encoding_frequencies.h"
@@ -158,6 +160,37 @@ double cyrillic_points(char32_t before, char32_t code, char32_t after) {
   return punctuation ? 0 : foreign;
 }
 
+// The small letter of either case; ё and letters beyond the Russian ones are taken for е.
+constexpr char32_t small_letter(char32_t code) {
+  return code >= 0x450 || code < 0x410 ? U'е' : code < 0x430 ? code + 0x20 : code;
+}
+
+// How well a small letter follows another one, or the beginning of a word: vowels and consonants alternate.
+double sequence_points(std::optional<char32_t> before, char32_t letter) {
+  constexpr std::u32string_view vowels = U"аеиоуыэюя";
+  const bool after_vowel = before && vowels.find(*before) != vowels.npos;
+  if (letter == U'ь' || letter == U'ъ' || letter == U'ы') return !before || after_vowel ? foreign : 0;
+  if (!before) return 0;
+  if (letter == U'й' && !after_vowel) return foreign;
+  if (vowels.find(letter) != vowels.npos) return after_vowel ? odd : ordinary / 2;
+  return after_vowel ? ordinary / 2 : unusual / 2;
+}
+
+// Windows-1251 and KOI8-R give each other's letters as letters, capitals for small ones: what is all capitals in the
+// one is all small letters in the other, but hardly those of Russian words. Points that tell the two apart.
+double russian_points(char32_t before, char32_t code, char32_t after) {
+  const auto is_letter = [](char32_t c) { return is_cyrillic_lower(c) || is_cyrillic_upper(c); };
+  if (!is_letter(code)) return cyrillic_points(before, code, after);
+  const char32_t letter = small_letter(code);
+  const double points = std::log2(russian_letters[letter - U'а'] / (1000.0 / russian_letters.size()));
+  // Names begin with capitals.
+  if (!is_letter(before)) {
+    return points + sequence_points(std::nullopt, letter) + (is_cyrillic_upper(code) ? ordinary / 2 : 0);
+  }
+  const bool grows = is_cyrillic_upper(code) && is_cyrillic_lower(before);
+  return points + sequence_points(small_letter(before), letter) + (grows ? foreign : 0);
+}
+
 double latin_points(char32_t before, char32_t code, char32_t after) {
   const bool letter = (in_range(code, 0xC0, 0xFF) && code != 0xD7 && code != 0xF7) || code == 0x152 || code == 0x153 ||
                       code == 0x160 || code == 0x161 || code == 0x17D || code == 0x17E;
@@ -172,7 +205,10 @@ double latin_points(char32_t before, char32_t code, char32_t after) {
   return punctuation && !crowded ? ordinary : foreign;
 }
 
-double single_byte_score(Encoding encoding, std::string_view bytes, CharacterDecoder& decoder) {
+// How a character speaks for an encoding, between its neighbours.
+using Points = double (*)(char32_t before, char32_t code, char32_t after);
+
+double single_byte_score(Points points, std::string_view bytes, CharacterDecoder& decoder) {
   if (!decoder.available()) return impossible * static_cast<double>(high_bytes(bytes));
   double sum = 0;
   char32_t before = ' ';
@@ -181,17 +217,19 @@ double single_byte_score(Encoding encoding, std::string_view bytes, CharacterDec
     const std::optional<char32_t> after = at + 1 < bytes.size() ? decoder.decode(bytes.substr(at + 1, 1)) : U' ';
     if (static_cast<unsigned char>(bytes[at]) >= 0x80) {
       const char32_t next = after.value_or(replacement_character);
-      if (!code) {
-        sum += impossible;
-      } else {
-        sum += encoding == Encoding::windows_1252 ? latin_points(before, *code, next)
-                                                  : cyrillic_points(before, *code, next);
-      }
+      sum += code ? points(before, *code, next) : impossible;
     }
     before = code.value_or(replacement_character);
     code = after;
   }
   return sum;
+}
+
+Encoding likelier_russian(std::string_view bytes, DecoderSet& decoders) {
+  const auto score = [&](Encoding encoding) {
+    return single_byte_score(russian_points, bytes, decoders.get(encoding));
+  };
+  return score(Encoding::koi8_r) > score(Encoding::windows_1251) ? Encoding::koi8_r : Encoding::windows_1251;
 }
 
 // Valid UTF-8 is hardly ever anything else; a few broken characters, such as a comment cut in the middle, do not change
@@ -223,9 +261,9 @@ Encoding guess_encoding(std::string_view bytes, DecoderSet& decoders) {
   const std::string_view sample = bytes.substr(start == 0 ? 0 : start - 1, sample_length);
 
   Encoding best = Encoding::windows_1252;
-  double best_score = single_byte_score(best, sample, decoders.get(best));
+  double best_score = single_byte_score(latin_points, sample, decoders.get(best));
   for (const Encoding encoding : {Encoding::windows_1251, Encoding::koi8_r}) {
-    const double score = single_byte_score(encoding, sample, decoders.get(encoding));
+    const double score = single_byte_score(cyrillic_points, sample, decoders.get(encoding));
     if (score > best_score && score > 0) best = encoding, best_score = score;
   }
   for (const Encoding encoding :
@@ -233,6 +271,7 @@ Encoding guess_encoding(std::string_view bytes, DecoderSet& decoders) {
     const double score = multi_byte_score(encoding, sample, decoders.get(encoding));
     if (score > best_score && score > 0) best = encoding, best_score = score;
   }
+  if (best == Encoding::windows_1251 || best == Encoding::koi8_r) return likelier_russian(sample, decoders);
   return best;
 }
 

@@ -27,8 +27,8 @@ enum class RaceResult : std::uint8_t { first_dies, second_dies, seki, unsettled 
 
 // Who takes whom when two enclosures shut each other in and neither lives by itself (semeai). It is decided by
 // counting, as M. Mueller's "Race to capture" (1999) does for the plain cases: outside liberties, shared liberties, and
-// whether one side alone has an eye. When neither can attack it is a seki, unless the space between them is so wide that
-// the fight has hardly begun.
+// whether one side alone has an eye. When neither can attack it is a seki, unless the space between them is so wide
+// that the fight has hardly begun.
 RaceResult race(const Scene& scene, const Enclosure& first, const Enclosure& second);
 
 }  // namespace encircle::go

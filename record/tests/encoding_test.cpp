@@ -93,6 +93,11 @@ const Sample samples[] = {
     {Encoding::euc_jp, "EUC-JP", "黒番の井山さんが中押し勝ち"},
     {Encoding::windows_1251, "CP1251", "Го - древняя игра, которая со времен ее забытого происхождения"},
     {Encoding::windows_1251, "CP1251", "Дмитрий Сурин"},
+    {Encoding::windows_1251, "CP1251", "ШИКШИН ИЛЬЯ"},  // small letters of KOI8-R, and the reverse
+    {Encoding::windows_1251, "CP1251", "СУРИН ДМИТРИЙ"},
+    {Encoding::windows_1251, "CP1251", "чемпионат россии, первый тур"},
+    {Encoding::koi8_r, "KOI8-R", "КУЛЬКОВ АНДРЕЙ"},
+    {Encoding::koi8_r, "KOI8-R", "белые выиграли"},
     {Encoding::koi8_r, "KOI8-R", "Партия сыграна на турнире в Казани, белые сдались"},
     {Encoding::koi8_r, "KOI8-R", "Александр Динерштейн"},
     {Encoding::windows_1252, "CP1252", "Björn Müller gegen René Großmann"},
