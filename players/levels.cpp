@@ -135,12 +135,13 @@ constexpr Level topological_go_levels[] = {
 
 constexpr Level topological_wars_levels[] = {
     {"first-steps", "First steps", "Joins neighbours and sees no captures", instinct<0, 8>},
-    {"newcomer", "Newcomer", "Sees what a line captures", instinct<1, 8>},
-    {"beginner", "Beginner", "Sees what a line gives away", instinct<2, 8>},
-    {"learner", "Learner", "Compares a few lines", glance<2, 10>},
-    {"casual", "Casual player", "Reads a little ahead", search<500>},
-    {"club", "Club player", "Reads ahead on the whole circle", search<1200>},
-    {"expert", "Expert", "Reads far ahead, and counts the end exactly", search<3500, 1000>},
+    {"newcomer", "Newcomer", "Sees now and then what a line captures", instinct<1, 8>},
+    {"beginner", "Beginner", "Captures whatever can be captured", instinct<2, 8>},
+    {"learner", "Learner", "Sees what a line gives away", instinct<3, 8>},
+    {"casual", "Casual player", "Compares a few lines", glance<4, 60>},
+    {"club", "Club player", "Reads a little ahead", search<500>},
+    {"skilled", "Skilled", "Reads ahead on the whole circle", search<1200>},
+    {"expert", "Expert", "Reads far ahead, and counts the end exactly", search<3600, 1000>},
     {"strongest", "Strongest", "Plays as well as it can in the time it has", all_strength<20'000>},
 };
 

@@ -48,7 +48,7 @@ void weigh_moves(const Position& position, const RecentMoves& recent, const Eye&
   const int points = position.point_count();
   const auto copy = std::make_unique<Position>(position);
   const auto list = std::make_unique<MoveList<Position>>();
-  const bool sees_answers = eye.insight >= 2 && moves.size() <= most_moves_with_answers;
+  const bool sees_answers = eye.insight >= 3 && moves.size() <= most_moves_with_answers;
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const Line line = line_of(moves[i]);
     float weight = 1;
@@ -56,13 +56,13 @@ void weigh_moves(const Position& position, const RecentMoves& recent, const Eye&
     // Who does not know better joins neighbours: it is easy to draw.
     if (eye.insight == 0) weight *= 4.0f / static_cast<float>(gap_between(line.first, line.second, points));
     const int captures = captures_of(*copy, moves[i]);
-    if (eye.insight == 1 && captures > 0) weight *= 12 * static_cast<float>(captures);
+    if (eye.insight == 1 && captures > 0) weight *= 5 * static_cast<float>(captures);
     if (eye.insight >= 2 && captures > 0) weight *= 30 * static_cast<float>(captures * captures);
     if (sees_answers) {
       const auto undo = copy->play_undoable(moves[i]);
       const int answer = best_capture(*copy, *list);
       copy->undo(undo);
-      const float gift = eye.insight >= 3 ? 0.05f : 0.25f;
+      constexpr float gift = 0.2f;
       for (int each = captures; each < answer; ++each) weight *= gift;
     }
     weights[i] = weight;
