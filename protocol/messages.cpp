@@ -250,6 +250,22 @@ void write_names(JsonWriter& json, const Session& session) {
   json.end_object();
 }
 
+template <class Members>
+void write_members(JsonWriter& json, const Members& members) {
+  json.begin_object();
+  for (const auto& [name, text] : members) json.member(name, text);
+  json.end_object();
+}
+
+void write_drawing(JsonWriter& json, const Drawing& drawing) {
+  json.begin_object();
+  json.name("labels");
+  write_members(json, drawing.labels);
+  json.name("shapes");
+  write_members(json, drawing.shapes);
+  json.end_object();
+}
+
 }  // namespace
 
 std::string_view letter_of(const Session& session, Player player) { return letter_in(session.game(), player); }
@@ -314,8 +330,12 @@ void write_state(JsonWriter& json, const Session& session) {
   json.member("can_undo", session.can_undo());
   json.member("can_redo", session.can_redo());
   json.member("comment", session.comment());
+  json.name("drawing");
+  write_drawing(json, session.drawing());
   json.name("names");
   write_names(json, session);
+  json.name("about");
+  write_members(json, session.about());
   json.end_object();
 }
 

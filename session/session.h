@@ -1,10 +1,12 @@
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/outcome.h"
@@ -76,6 +78,14 @@ struct TreeNode {
   // In order; the first continues the main line.
   std::vector<int> children = {};
 };
+
+// What the author of a record drew on the board, by point name; and what the record tells about its game, by name.
+struct Drawing {
+  std::map<std::string, std::string> labels;
+  // "triangle", "square", "circle", "cross", "selected".
+  std::map<std::string, std::string_view> shapes;
+};
+using About = std::vector<std::pair<std::string_view, std::string>>;
 
 // One game being played, reviewed or counted: the one virtual interface, called once per user command. The record is a
 // tree of variations with a place in it; playing adds to the tree, undo and redo walk in it, and nothing is lost unless
@@ -162,6 +172,10 @@ class Session {
   // The comment of the present node; empty for none. Comments may be written on any node that there is.
   virtual std::string comment() const = 0;
   virtual void set_comment(int node, std::string_view text) = 0;
+  // What is drawn on the board at the present node.
+  virtual Drawing drawing() const = 0;
+  // "event", "date" and the like, as the record has them.
+  virtual About about() const = 0;
   // The players' names in the record; empty for none.
   virtual std::string player_name(Player player) const = 0;
   virtual void set_player_name(Player player, std::string_view name) = 0;

@@ -10,6 +10,7 @@
 #include "players/levels.h"
 #include "search/ownership.h"
 #include "session/describe.h"
+#include "session/drawing.h"
 #include "session/journey.h"
 #include "session/recorded_result.h"
 #include "session/session.h"
@@ -247,6 +248,8 @@ class SessionOf final : public Session {
   void set_comment(int node, std::string_view text) override {
     if (const auto target = journey_.attached_node(node)) set_or_remove(*target, "C", text);
   }
+  Drawing drawing() const override { return drawing_of<G>(journey_.tree(), journey_.node(), position()); }
+  About about() const override { return about_of(journey_.tree()); }
   std::string player_name(Player player) const override {
     return journey_.tree().text(sgf::Tree::root(), name_property(player)).value_or("");
   }

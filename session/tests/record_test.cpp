@@ -187,6 +187,32 @@ TEST(SessionRecord, TheResultOfAnOpenedRecordIsKept) {
   EXPECT_EQ(session->record().text(sgf::Tree::root(), "RE"), "B+10");
 }
 
+// ---- What else a record tells
+
+TEST(SessionRecord, WhatItsAuthorDrewIsToldByPoint) {
+  const auto session = open(
+      "(;GM[1]SZ[9]LB[ee:A][gg:long\\: one][zz:no];B[ee]TR[ee]SQ[aa:ba]CR[ia]MA[ai]SL[ii]LB[cc:1][cc:2];W[cc]TR[tt])");
+  EXPECT_EQ(session->drawing().labels, (std::map<std::string, std::string>{{"E5", "A"}, {"G3", "long: one"}}));
+  ASSERT_TRUE(session->go_to_move(1));
+  EXPECT_EQ(session->drawing().labels, (std::map<std::string, std::string>{{"C7", "1"}})) << "the first one counts";
+  EXPECT_EQ(session->drawing().shapes, (std::map<std::string, std::string_view>{{"E5", "triangle"},
+                                                                                {"A9", "square"},
+                                                                                {"B9", "square"},
+                                                                                {"J9", "circle"},
+                                                                                {"A1", "cross"},
+                                                                                {"J1", "selected"}}));
+  ASSERT_TRUE(session->go_to_end());
+  EXPECT_TRUE(session->drawing().shapes.empty()) << "no point of this board";
+  const auto wars = open("(;GM[902]SZ[8]LB[aa:A]TR[ab];B[1-4])");
+  EXPECT_TRUE(wars->drawing().labels.empty());
+}
+
+TEST(SessionRecord, WhatItTellsAboutItsGame) {
+  const auto session = open("(;GM[1]SZ[9]EV[Spring \\] cup]DT[2026-05-01]PC[]GC[Two\nlines];B[ee])");
+  const About expected = {{"event", "Spring ] cup"}, {"date", "2026-05-01"}, {"comment", "Two\nlines"}};
+  EXPECT_EQ(session->about(), expected);
+}
+
 // ---- What is wrong with a record
 
 TEST(SessionRecord, AnIllegalMoveIsReportedWithItsNumberAndTheSessionStandsBeforeIt) {

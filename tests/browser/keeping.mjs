@@ -26,6 +26,34 @@ story('A record goes out as a file and comes in again', async ({ open }) => {
   equal(await other.locator('.moves').innerText(), await page.locator('.moves').innerText(), 'the moves that were opened');
 });
 
+story('A record of others shows its result, what it tells of its game, and what was drawn; its link opens at the same move', async ({ open }) => {
+  const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const text = '(;GM[1]SZ[9]EV[Spring cup]DT[2026-05-01]PC[Brno]RE[W+Time];B[ee];W[cc]LB[gg:A]TR[cc];B[gc])';
+  await page.locator('input[type=file]').setInputFiles({ name: 'cup.sgf', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await page.getByText('Spring cup · 2026-05-01').click();
+  await page.getByText('Brno').waitFor();
+  await page.getByRole('button', { name: 'One move on' }).click();
+  await page.getByRole('button', { name: 'One move on' }).click();
+  await page.locator('.shape.triangle').waitFor();
+  equal(await page.locator('[data-point="G3"]').getAttribute('aria-label'), 'G3, empty, marked A', 'what is said of a label');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Copy a link to this game' }).click();
+  await page.getByText('The link was copied').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'To the end of the line' }).click();
+  await page.locator('#end-title').filter({ hasText: 'White wins' }).waitFor();
+
+  const other = await open();
+  for (let i = 0; i < 2; ++i) {
+    await other.goto('about:blank');
+    await other.goto(link);
+    await other.locator('.shape.triangle').waitFor();
+  }
+  await other.goto(link.split('#')[0]);
+  await other.getByText(/3 moves · White wins/).waitFor();
+  equal(await other.locator('li > button').count(), 1, 'games from one link');
+});
+
 story('A file that is no record is refused, with the reason', async ({ open }) => {
   const page = await open();
   await page.locator('input[type=file]').setInputFiles({ name: 'letter.sgf', mimeType: 'text/plain', buffer: Buffer.from('Dear') });

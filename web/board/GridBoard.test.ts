@@ -225,3 +225,22 @@ it('boards of every size are drawn, from 2 by 2 to 25 by 25, rectangles too', ()
     expect(page.querySelectorAll('[role=gridcell]')).toHaveLength(width * height);
   }
 });
+
+describe('what the author of a record drew', () => {
+  it('stands on the board and is said of its points, in the place of our own texts', () => {
+    const { view } = atariPosition();
+    const [stone] = view.groups[0]!.stones;
+    const drawing = { labels: { [stone!]: 'A', E5: 'bottom left' }, shapes: { A1: 'triangle', C2: 'selected' } } as const;
+    const { page, cell } = board({
+      show: { drawing, liberties: true },
+      labels: { ...boardProps().labels, point: ({ label, shape }) => `${label} ${shape ?? ''}`.trim() },
+    });
+    expect(page.querySelectorAll('.shape.triangle, .shape.selected')).toHaveLength(2);
+    const texts = [...page.querySelectorAll('text')].map((text) => text.textContent);
+    expect(texts).toContain('A');
+    // Longer texts would run into the neighbours; who listens hears the whole.
+    expect(texts).toContain('bott');
+    expect(cell('E5').getAttribute('aria-label')).toBe('bottom left');
+    expect(cell('A1').getAttribute('aria-label')).toBe('triangle');
+  });
+});

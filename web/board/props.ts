@@ -2,7 +2,7 @@
 // language: which points are legal comes with the state, and every word comes from the labels of the app.
 
 import type {
-  CircleView, GridView, Letter, Mark, MoveReport, Preview, Refusal, Targets,
+  CircleView, Drawing, GridView, Letter, Mark, MoveReport, Preview, Refusal, Shape, Targets,
 } from '../engine/messages';
 
 /** How the surface looks; the colours are custom properties in board.css. */
@@ -28,6 +28,9 @@ export interface PointContent {
   reserve: boolean;
   /** Whether the last move was played here. */
   last: boolean;
+  /** What the author of the record wrote and drew here. */
+  label: string;
+  shape: Shape | null;
 }
 
 export interface GridLabels {
@@ -66,6 +69,8 @@ export interface GridShow {
   trees?: boolean;
   ownership?: Ownership | null;
   hints?: Hint[];
+  /** What the author of the record drew. */
+  drawing?: Drawing | null;
 }
 
 export interface GridBoardProps {

@@ -195,6 +195,26 @@ export interface CountReport {
   words: string[];
 }
 
+export type Shape = 'triangle' | 'square' | 'circle' | 'cross' | 'selected';
+
+/** What the author of a record drew on the board at the present node, by point name. */
+export interface Drawing {
+  labels: Record<string, string>;
+  shapes: Record<string, Shape>;
+}
+
+/** What a record tells about its game, besides the players and the result; only what is there. */
+export interface About {
+  title?: string;
+  event?: string;
+  round?: string;
+  date?: string;
+  place?: string;
+  comment?: string;
+  source?: string;
+  annotator?: string;
+}
+
 export interface State {
   game: string;
   options: Options;
@@ -222,8 +242,10 @@ export interface State {
   can_undo: boolean;
   can_redo: boolean;
   comment: string;
+  drawing: Drawing;
   /** The players' names in the record. */
   names: Record<string, string>;
+  about: About;
 }
 
 /** What a line of Topological Wars would do, before it is drawn. */

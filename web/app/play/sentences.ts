@@ -108,6 +108,8 @@ export function label_of_point(content: PointContent, t: Texts): string {
   if (content.liberties === null && content.size > 1) parts.push(t.board.tree(content.size));
   if (content.longest) parts.push(t.board.longest);
   if (content.mark) parts.push(t.marks[content.mark]);
+  if (content.label) parts.push(t.board.label(content.label));
+  if (content.shape) parts.push(t.board.shapes[content.shape]);
   if (content.reserve) parts.push(t.board.reserve);
   if (content.last) parts.push(t.board.last);
   if (content.refusal && content.refusal !== 'over') parts.push(t.board.not_here);

@@ -152,6 +152,10 @@ export const cs: Texts = {
     reserve: 'pro záložní kámen',
     last: 'poslední tah',
     not_here: 'sem nelze hrát',
+    label: (text) => `označeno ${text}`,
+    shapes: {
+      triangle: 'trojúhelník', square: 'čtverec', circle: 'kroužek', cross: 'křížek', selected: 'zvýrazněno',
+    },
     point: (n) => `Bod ${n}`,
     free: 'volný',
     joined: (partner, outside) => `spojen s ${partner} ${where(outside)}`,
@@ -249,6 +253,14 @@ export const cs: Texts = {
     explain_territory: 'Čtverečky jsou území černého, kosočtverce bílého.',
     explain_seki: 'Dvě čárky znamenají seki: kameny žijí, ale jejich body se nepočítají nikomu.',
     explain_dame: 'Kroužky jsou neutrální body.',
+  },
+
+  about: {
+    heading: 'O této hře',
+    fields: {
+      title: 'Název', event: 'Turnaj', round: 'Kolo', date: 'Datum', place: 'Místo', comment: 'Poznámka', source: 'Zdroj',
+      annotator: 'Komentáře',
+    },
   },
 
   advice: {

@@ -1,6 +1,6 @@
 // All sentences of the app in English. The other languages have the same shape, so that a missing one does not compile.
 
-import type { Letter, Mark, Why } from '../../engine/messages.ts';
+import type { About, Letter, Mark, Shape, Why } from '../../engine/messages.ts';
 import * as games from './en_games.ts';
 import * as problems from './en_problems.ts';
 import { numbers_of } from './plural.ts';
@@ -145,6 +145,10 @@ export const en = {
     reserve: 'takes a reserve stone',
     last: 'last move',
     not_here: 'no move here',
+    label: (text: string) => `marked ${text}`,
+    shapes: {
+      triangle: 'triangle', square: 'square', circle: 'circle', cross: 'cross', selected: 'highlighted',
+    } satisfies Record<Shape, string>,
     point: (n: number) => `Point ${n}`,
     free: 'free',
     joined: (to: number, outside: boolean) => `joined to ${to} ${outside ? 'outside' : 'inside'}`,
@@ -239,6 +243,14 @@ export const en = {
     explain_territory: 'Small squares are Black’s territory, diamonds White’s.',
     explain_seki: 'Two bars mark seki: these stones live, and their points count for nobody.',
     explain_dame: 'Small circles are neutral points.',
+  },
+
+  about: {
+    heading: 'About this game',
+    fields: {
+      title: 'Title', event: 'Event', round: 'Round', date: 'Date', place: 'Place', comment: 'Remark', source: 'Source',
+      annotator: 'Comments by',
+    } satisfies Record<keyof About, string>,
   },
 
   advice: {

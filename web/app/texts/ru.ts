@@ -153,6 +153,10 @@ export const ru: Texts = {
     reserve: 'для запасного камня',
     last: 'последний ход',
     not_here: 'сюда нельзя',
+    label: (text) => `пометка ${text}`,
+    shapes: {
+      triangle: 'треугольник', square: 'квадрат', circle: 'кружок', cross: 'крестик', selected: 'выделено',
+    },
     point: (n) => `Точка ${n}`,
     free: 'свободна',
     joined: (to, outside) => `соединена с ${to} ${where(outside)}`,
@@ -252,6 +256,14 @@ export const ru: Texts = {
     explain_territory: 'Квадратики — территория чёрных, ромбики — белых.',
     explain_seki: 'Две чёрточки — сэки: эти камни живы, но их пункты никому не засчитываются.',
     explain_dame: 'Кружки — нейтральные пункты.',
+  },
+
+  about: {
+    heading: 'Об этой игре',
+    fields: {
+      title: 'Название', event: 'Турнир', round: 'Тур', date: 'Дата', place: 'Место', comment: 'Примечание',
+      source: 'Источник', annotator: 'Комментарии',
+    },
   },
 
   advice: {

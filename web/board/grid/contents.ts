@@ -1,6 +1,6 @@
 // What stands on each point of a grid, gathered once per position for the drawing and for the words of screen readers.
 
-import type { GridView, Group, Letter, Mark, Refusal } from '../../engine/messages';
+import type { Drawing, GridView, Group, Letter, Mark, Refusal } from '../../engine/messages';
 import type { PointContent } from '../props';
 import { pointNames } from './frame';
 
@@ -45,6 +45,7 @@ export interface Situation {
   reservePoints: string[];
   lastPoint: string;
   interactive: boolean;
+  drawing?: Drawing | null;
 }
 
 export function contentsOf(situation: Situation): Map<string, PointContent> {
@@ -71,6 +72,8 @@ export function contentsOf(situation: Situation): Map<string, PointContent> {
       refusal: stone || !interactive ? null : refusals[point] ?? null,
       reserve: reserve.has(point),
       last: point === situation.lastPoint,
+      label: situation.drawing?.labels[point] ?? '',
+      shape: situation.drawing?.shapes[point] ?? null,
     });
   }
   return contents;

@@ -1,0 +1,17 @@
+#include "session/drawing.h"
+
+namespace encircle {
+
+About about_of(const sgf::Tree& tree) {
+  constexpr std::pair<std::string_view, std::string_view> properties[] = {
+      {"GN", "title"}, {"EV", "event"},   {"RO", "round"},  {"DT", "date"},
+      {"PC", "place"}, {"GC", "comment"}, {"SO", "source"}, {"AN", "annotator"}};
+  About about;
+  for (const auto& [property, name] : properties) {
+    const auto text = tree.text(sgf::Tree::root(), property);
+    if (text && !text->empty()) about.emplace_back(name, *text);
+  }
+  return about;
+}
+
+}  // namespace encircle
