@@ -15,6 +15,7 @@ using Dictionary = std::vector<std::pair<std::string, std::string>>;
 std::optional<Dictionary> entries_of(std::string_view text) {
   if (!text.starts_with('{') || !text.ends_with('}')) return std::nullopt;
   text = text.substr(1, text.size() - 2);
+  if (text.find_first_not_of(' ') == text.npos) return Dictionary();
   Dictionary entries(1);
   bool in_value = false;
   for (const char c : text) {
@@ -32,6 +33,47 @@ std::optional<Dictionary> entries_of(std::string_view text) {
   }
   if (!in_value) return std::nullopt;
   return entries;
+}
+
+// One part of KataGo's short form, "koSIMPLE" or "sui1", and the entry that it stands for.
+struct ShortEntry {
+  std::string_view text;
+  std::string_view name;
+  std::string_view value;
+};
+// Where one text begins another, the longer one comes first.
+constexpr ShortEntry short_entries[] = {
+    {"koSIMPLE", "ko", "SIMPLE"},
+    {"koPOSITIONAL", "ko", "POSITIONAL"},
+    {"koSITUATIONAL", "ko", "SITUATIONAL"},
+    {"scoreAREA", "scoring", "AREA"},
+    {"scoreTERRITORY", "scoring", "TERRITORY"},
+    {"scoringAREA", "scoring", "AREA"},
+    {"scoringTERRITORY", "scoring", "TERRITORY"},
+    {"taxNONE", "tax", "NONE"},
+    {"taxSEKI", "tax", "SEKI"},
+    {"sui1", "suicide", "true"},
+    {"sui0", "suicide", "false"},
+    {"button0", "hasButton", "false"},
+    {"whbN-1", "whiteHandicapBonus", "N-1"},
+    {"whbN", "whiteHandicapBonus", "N"},
+    {"whb0", "whiteHandicapBonus", "0"},
+    {"fpok1", "friendlyPassOk", "true"},
+    {"fpok0", "friendlyPassOk", "false"},
+};
+
+// The entries of "koPOSITIONALscoreAREAtaxNONEsui1"; nothing when it is not of this form.
+std::optional<Dictionary> entries_of_short_form(std::string text) {
+  std::erase(text, ' ');
+  Dictionary entries;
+  for (std::string_view rest = text; !rest.empty();) {
+    const auto* const part =
+        std::ranges::find_if(short_entries, [&](const ShortEntry& entry) { return rest.starts_with(entry.text); });
+    if (part == std::end(short_entries)) return std::nullopt;
+    entries.emplace_back(part->name, part->value);
+    rest.remove_prefix(part->text.size());
+  }
+  return entries.empty() ? std::nullopt : std::optional(entries);
 }
 
 // All that stays when the rules change.
@@ -59,8 +101,36 @@ bool have_entries(const std::string& rules, const Dictionary& wanted) {
          });
 }
 
+// The value under a name; null when there is none.
+const std::string* value_of(const Dictionary& entries, std::string_view name) {
+  const auto found = std::ranges::find(entries, name, &Dictionary::value_type::first);
+  return found == entries.end() ? nullptr : &found->second;
+}
+
+void set(Dictionary& entries, const std::string& name, const std::string& value) {
+  std::erase_if(entries, [&](const auto& entry) { return entry.first == name; });
+  entries.emplace_back(name, value);
+}
+
+// What is not said is as in the rules of Tromp and Taylor, except that nothing is said about passing and the tax; of
+// entries with one name the last counts.
+Dictionary completed(const Dictionary& given) {
+  Dictionary entries = {{"hasButton", "false"},
+                        {"ko", "POSITIONAL"},
+                        {"scoring", "AREA"},
+                        {"suicide", "true"},
+                        {"whiteHandicapBonus", "0"}};
+  for (const auto& [name, value] : given) set(entries, name == "score" ? "scoring" : name, value);
+  return entries;
+}
+
 // Some rules have no option of their own and come only with a set of rules: each set is tried with the other options.
-std::optional<OptionValues> options_with_entries(const GtpGame& game, const Dictionary& wanted) {
+std::optional<OptionValues> options_with_entries(const GtpGame& game, Dictionary wanted) {
+  // Under territory scoring dead stones come off, however one may pass.
+  const std::string* const scoring = value_of(wanted, "scoring");
+  if (scoring != nullptr && same_word(*scoring, "TERRITORY")) {
+    std::erase_if(wanted, [](const auto& entry) { return entry.first == "friendlyPassOk"; });
+  }
   OptionValues options = kept_options(game);
   for (const auto& [rule, value] : wanted) {
     if (rule == "ko" || rule == "scoring") options.emplace_back(rule, lower(value));
@@ -75,22 +145,32 @@ std::optional<OptionValues> options_with_entries(const GtpGame& game, const Dict
   return std::nullopt;
 }
 
-}  // namespace
-
-std::optional<OptionValues> options_of_rules_name(const GtpGame& game, const std::string& name) {
-  if (!game.has_option("rules")) return std::nullopt;
-  std::string known = lower(name);
-  if (known == "chinese-ogs" || known == "chinese-kgs") known = "chinese";
-  if (known == "bga") known = "aga";
-  OptionValues options = kept_options(game);
-  options.emplace_back("rules", known);
-  return options;
+// Whether dead stones come off is left open where nothing is said about it and no rules here leave them.
+std::optional<OptionValues> options_of_entries(const GtpGame& game, const Dictionary& given) {
+  const Dictionary wanted = completed(given);
+  if (value_of(wanted, "friendlyPassOk") == nullptr) {
+    Dictionary unfriendly = wanted;
+    set(unfriendly, "friendlyPassOk", "false");
+    if (auto options = options_with_entries(game, std::move(unfriendly))) return options;
+  }
+  return options_with_entries(game, wanted);
 }
 
-std::optional<OptionValues> options_of_kata_rules(const GtpGame& game, const std::string& dictionary) {
-  const auto entries = entries_of(dictionary);
-  if (!entries || !game.has_option("rules")) return std::nullopt;
-  return options_with_entries(game, *entries);
+}  // namespace
+
+std::optional<OptionValues> options_of_rules(const GtpGame& game, const std::string& text) {
+  if (!game.has_option("rules")) return std::nullopt;
+  const auto given = text.starts_with('{') ? entries_of(text) : entries_of_short_form(text);
+  if (given) return options_of_entries(game, *given);
+  if (text.starts_with('{')) return std::nullopt;
+  std::string name = lower(text);
+  std::erase_if(name, [](char c) { return c == '-' || c == '_' || c == ' '; });
+  if (name == "ing" || name == "goe") return options_of_entries(game, {{"friendlyPassOk", "true"}});
+  if (name == "chineseogs" || name == "chinesekgs") name = "chinese";
+  if (name == "bga" || name == "french") name = "aga";
+  OptionValues options = kept_options(game);
+  options.emplace_back("rules", name);
+  return options;
 }
 
 std::optional<OptionValues> options_with_kata_rule(const GtpGame& game, const std::string& rule,
@@ -98,12 +178,12 @@ std::optional<OptionValues> options_with_kata_rule(const GtpGame& game, const st
   const auto rules = game.kata_rules();
   auto entries = rules ? entries_of(*rules) : std::nullopt;
   if (!entries) return std::nullopt;
-  const auto entry = std::ranges::find(*entries, rule, &Dictionary::value_type::first);
-  if (entry == entries->end()) return std::nullopt;
-  entry->second = value;
+  const std::string name = rule == "score" ? "scoring" : rule;
+  if (value_of(*entries, name) == nullptr) return std::nullopt;
+  set(*entries, name, value);
   // How seki is taxed follows from the way of scoring.
-  if (rule == "scoring") std::erase_if(*entries, [](const auto& each) { return each.first == "tax"; });
-  return options_with_entries(game, *entries);
+  if (name == "scoring") std::erase_if(*entries, [](const auto& each) { return each.first == "tax"; });
+  return options_with_entries(game, std::move(*entries));
 }
 
 }  // namespace encircle::gtp

@@ -32,9 +32,9 @@ inline std::optional<std::string> kata_rules_text(const go::Rules& rules) {
 }
 
 // The options of the game in progress under other rules, komi and all that is not a rule kept; nothing when there are
-// no such rules here. They are given by a name ("chinese-ogs"), as KataGo's dictionary, or as one changed entry of it.
-std::optional<OptionValues> options_of_rules_name(const GtpGame& game, const std::string& name);
-std::optional<OptionValues> options_of_kata_rules(const GtpGame& game, const std::string& dictionary);
+// no such rules here. They are given by a name ("chinese-ogs"), as KataGo's dictionary or its short form
+// ("koPOSITIONALscoreAREAtaxNONEsui1"), or as one changed entry of those in force.
+std::optional<OptionValues> options_of_rules(const GtpGame& game, const std::string& text);
 std::optional<OptionValues> options_with_kata_rule(const GtpGame& game, const std::string& rule,
                                                    const std::string& value);
 

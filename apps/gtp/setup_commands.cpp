@@ -142,9 +142,7 @@ Reply Engine::kata_get_rules(Words) {
 }
 
 Reply Engine::kata_set_rules(Words words) {
-  const std::string text = joined({words.begin(), words.end()});
-  const auto options =
-      text.starts_with('{') ? options_of_kata_rules(*game_, text) : options_of_rules_name(*game_, text);
+  const auto options = options_of_rules(*game_, joined({words.begin(), words.end()}));
   return options && game_->replace_options(*options) ? Reply{} : failure("unknown rules");
 }
 
