@@ -84,6 +84,38 @@ story('From a game to the settings and back', async ({ open }) => {
   await played(page, 1, 'C3');
 });
 
+story('A line by keyboard: the side is told before it is drawn, and the example can be played', async ({ open }) => {
+  const page = await open();
+  await by_mouse.begin(page, games['topological-wars']);
+  const says = (text) => page.waitForFunction(
+    (part) => document.querySelector('[data-testid=spoken]').textContent.includes(part), text);
+  await page.locator('[data-point="1"]').focus();
+  await page.keyboard.press('Enter');
+  await says('Point 1 chosen. Choose the second point. Arrow up: the line runs outside');
+  await page.keyboard.press('ArrowUp');
+  await says('The line will run outside.');
+  await page.keyboard.press('ArrowLeft');
+  await page.locator('[data-point="6"][aria-label="Point 6, free, can be joined on both sides, now outside"]').waitFor();
+  await page.keyboard.press('Enter');
+  await played(page, 1, '1~6');
+  await page.getByText('A line inside is written 1-4, one outside 1~4.').waitFor();
+  const example = /\d.*/.exec(await page.locator('#typed-move').getAttribute('placeholder'))[0];
+  await page.locator('#typed-move').fill(example);
+  await page.keyboard.press('Enter');
+  await played(page, 2, example);
+});
+
+story('Zoomed in, the board is larger, not smaller', async ({ open }) => {
+  for (const [viewport, least] of [[{ width: 640, height: 400 }, 400], [{ width: 844, height: 390 }, 400]]) {
+    const page = await open({ viewport });
+    await by_mouse.begin(page, { ...games['go'], size: '19' });
+    const { width } = await page.locator('.encircle-board').boundingBox();
+    check(width >= least, `${viewport.width} by ${viewport.height}: the board is ${width} wide`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    check(overflow <= 0, `the page is ${overflow} too wide`);
+  }
+});
+
 async function expect_accessible(page, where) {
   await page.addScriptTag({ path: axe_source }).catch(() => {});
   const found = await page.evaluate(async () => {

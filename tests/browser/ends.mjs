@@ -52,6 +52,7 @@ story('By keyboard alone: the question whether to resign, and the focus that is 
   await page.keyboard.press('Enter');
   await page.locator('.turn', { hasText: 'Black to move' }).waitFor();
   equal(await focused(page), 'Undo', 'the focus at the beginning of the game');
+  equal(await resign.getAttribute('aria-disabled'), 'true', 'whoever looks back cannot resign');
 
   await page.goto(page.url().split('#')[0]);
   await by_mouse.begin(page, games['atari-go']);

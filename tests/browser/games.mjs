@@ -71,6 +71,10 @@ story('A game against the computer, with a hint', async ({ open }) => {
   await page.getByText('Your move (White)').waitFor();
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.getByText(/^Try [A-J]\d\.|Passing is best/).waitFor();
+  // A person may be named; the computer has a name already.
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.locator('summary', { hasText: 'Names' }).click();
+  equal(await page.locator('dialog input[id^=name-]').count(), 1, 'names that can be changed');
 });
 
 story('A move that is not allowed is explained and changes nothing', async ({ open }) => {

@@ -1,9 +1,10 @@
 // How a game ends, and how that is taken back: at the table, in the list of games and in the record alike.
 
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { new_clock } from './clock.ts';
 import type { GameStore } from './game_store.svelte.ts';
 import { kept_games } from './kept_games.ts';
+import { run_clock } from './run_clock.ts';
 import { against_black, against_white, begin, imported, open, to_be_counted } from './testing.ts';
 
 const listed = (store: GameStore) => {
@@ -134,6 +135,24 @@ describe('time', () => {
     await again.undo();
     expect([again.state.ending, again.clock, listed(again).winner]).toEqual([null, null, null]);
     expect(await again.play('D4')).toBe(true);
+  });
+});
+
+describe('the clock', () => {
+  const rules = { kind: 'fischer', minutes: 1, periods: 0, period_seconds: 0, increment_seconds: 0 } as const;
+  const soon = () => new Promise((done) => { setTimeout(done, 350); });
+
+  it('ends the game when it has run out, and lets variations be tried afterwards', async () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+    const clock = new_clock(rules, ['B', 'W'])!;
+    const store = await begin({ clock: { ...clock, sides: { ...clock.sides, W: { ...clock.sides['W']!, left: 50 } } } }, 'C3');
+    const stop = run_clock(store);
+    await vi.waitFor(() => expect(store.state.ending?.result).toBe('B+T'));
+    await store.step(-1);
+    await store.play('D4');
+    await soon();
+    expect([store.state.ending, listed(store)]).toEqual([null, { moves: 1, winner: 'B' }]);
+    stop();
   });
 });
 
