@@ -32,6 +32,12 @@ std::optional<Encoding> utf16_without_mark(std::string_view bytes) {
   return std::nullopt;
 }
 
+// Whether ASCII stands for characters of another set: after an escape, as in ISO-2022-JP, or after the "~{" of HZ where
+// that is what the record says.
+bool shifts_out_of_ascii(std::string_view bytes, std::string_view label) {
+  return bytes.find("\x1B$") != bytes.npos || (label.starts_with("HZ") && bytes.find("~{") != bytes.npos);
+}
+
 // Notes where bytes were lost, the first places one by one and the rest as a number.
 void note_replacements(const PlainDecoding& decoded, Encoding encoding, std::size_t base,
                        std::vector<TextNote>& notes) {
@@ -64,6 +70,7 @@ class PartDecoder {
   std::optional<Encoding> run() {
     const std::size_t base = result_.text.size();
     if (is_ascii(bytes_)) {
+      note_unread(base);
       result_.text += bytes_;
       return part_.declared;
     }
@@ -90,6 +97,19 @@ class PartDecoder {
     if (other.replaced >= decoded.replaced) return {*part_.declared, std::move(decoded)};
     result_.notes.push_back({base, false, told_and_taken(encoding_name(*part_.declared), guess)});
     return {guess, std::move(other)};
+  }
+
+  // ASCII needs no decoding, unless it is no ASCII after all.
+  void note_unread(std::size_t base) {
+    if (result_.notes.size() >= max_notes) return;
+    const bool is_lost = shifts_out_of_ascii(bytes_, part_.unknown_label);
+    const std::string name = part_.unknown_label.empty() ? "" : " " + shown_value(part_.unknown_label);
+    if (is_lost) {
+      result_.notes.push_back(
+          {base, true, "text in an encoding" + name + " that cannot be read: left as its bytes are"});
+    } else if (!name.empty()) {
+      result_.notes.push_back({base, false, "CA names an unknown encoding" + name + ": the text is plain ASCII"});
+    }
   }
 
   void note_guess(std::size_t base, Encoding guess) {

@@ -147,6 +147,24 @@ TEST(Decoding, AnUnknownOrImpossibleDeclarationIsReported) {
   EXPECT_EQ(impossible.collection.games.front().text(Tree::root(), "C"), "围棋是一种古老的游戏");
 }
 
+TEST(Decoding, TextThatOnlyLooksLikeAsciiIsReported) {
+  const std::string japanese = "\x1B$Bld<#7.\x1B(B";
+  for (const std::string& record :
+       std::vector<std::string>{"(;CA[ISO-2022-JP]PB[" + japanese + "])", "(;PB[" + japanese + "])",
+                                "(;CA[HZ-GB-2312]PB[~{NZFf~}])", "(;CA[HZ]PB[~{NZFf~}])"}) {
+    const ReadOutcome outcome = read_ok(record);
+    ASSERT_EQ(outcome.diagnostics.size(), 1u) << record;
+    EXPECT_EQ(outcome.diagnostics.front().severity, Severity::error) << record;
+    EXPECT_TRUE(mentions(outcome, "that cannot be read")) << outcome.diagnostics.front().message;
+  }
+  // ASCII is ASCII in an encoding that nobody knows.
+  const ReadOutcome plain = read_ok("(;CA[ISO-2022-JP]PB[Honinbo Shusaku])");
+  ASSERT_EQ(plain.diagnostics.size(), 1u);
+  EXPECT_EQ(plain.diagnostics.front().severity, Severity::warning);
+  EXPECT_TRUE(mentions(plain, "unknown encoding [ISO-2022-JP]: the text is plain ASCII"));
+  EXPECT_TRUE(read_ok("(;PB[~{Anna~}])").diagnostics.empty());
+}
+
 TEST(Decoding, TrailBytesThatLookLikeSgfAreCharacters) {
   const std::string text = "表ソ十予";  // in Shift-JIS all end in 0x5C
   const ReadOutcome outcome =
