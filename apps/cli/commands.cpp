@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <cctype>
 #include <iostream>
 
 #include "apps/cli/failure.h"
@@ -159,6 +161,18 @@ std::unique_ptr<Session> open_file(const std::string& path, int game, const Opti
   return session;
 }
 
+// A stone cannot be dead and in seki. Which stones the dead groups have is known once they are counted.
+void refuse_contradiction(const ScoreRequest& request, const CountReport& report) {
+  for (std::string stone : split_moves(request.seki.value_or(""))) {
+    std::ranges::transform(stone, stone.begin(), [](unsigned char c) { return std::toupper(c); });
+    for (const Fact& fact : report.facts) {
+      const auto* stones = std::get_if<std::vector<std::string>>(&fact.value);
+      if (fact.name != "dead" || stones == nullptr || std::ranges::find(*stones, stone) == stones->end()) continue;
+      throw Failure("--seki " + stone + ": this stone is dead by --dead " + *request.dead);
+    }
+  }
+}
+
 int score(const ScoreRequest& request) {
   const auto session = open_file(request.file, 1, request.options);
   or_fail(session->go_to_end(), request.file);
@@ -167,6 +181,7 @@ int score(const ScoreRequest& request) {
                   ? session->count_with(split_moves(request.dead.value_or("")), split_moves(request.seki.value_or("")))
                   : session->propose_count(expected_owners(*session, embedded_network(session->game().id))),
               request.file);
+  if (request.dead && request.seki) refuse_contradiction(request, report);
   if (request.json) {
     fmt::print("{}\n", json_text(report.facts));
     return 0;

@@ -35,6 +35,8 @@ class Score(ProgramTest):
         self.assertEqual(self.json_of("score", path, "--dead", "", "--json")["result"], "W+14.5")
         self.assertEqual(self.json_of("score", path, "--dead", "A6", "--json")["result"], "B+0.5")
         self.assertEqual(self.json_of("score", path, "--dead", "A6,E1", "--json")["prisoners"], {"B": 8, "W": 0})
+        # A stone speaks for its group, which cannot be dead and in seki.
+        self.fails("score", path, "--dead", "A6,E1", "--seki", "e4", naming=["--seki E4", "--dead A6,E1"])
         # With White's wall in seki its side counts for nobody.
         report = self.json_of("score", path, "--dead", "A6", "--seki", "E4", "--json")
         self.assertEqual(report["result"], "B+14.5")
