@@ -64,7 +64,7 @@ Reply Engine::analyse(Words words, AnalysisFormat format) {
 }
 
 // The last line of the analysis is what the choice was made by; after it comes the move.
-Reply Engine::generate_and_analyse(Words words, AnalysisFormat format) {
+Reply Engine::generate_and_analyse(Words words, AnalysisFormat format, Choice choice) {
   AnalysisRequest request;
   if (const auto refusal = read_request(words, *game_, request)) return *refusal;
   Reporter reporter(request, format, [this](const std::string& line) { say(line); });
@@ -73,7 +73,7 @@ Reply Engine::generate_and_analyse(Words words, AnalysisFormat format) {
   effort.avoided = request.avoided;
   effort.watch = [&](const Look& look) { reporter.tick(look); };
   effort.at_the_end = [&](const Look& look) { reporter.report(look); };
-  const Reply move = generate(*request.player, Choice::made, effort);
+  const Reply move = generate(*request.player, choice, effort);
   if (!move.ok) return move;
   say("play " + move.text);
   return writer_ != nullptr ? Reply{} : Reply{true, "play " + move.text};
@@ -81,7 +81,14 @@ Reply Engine::generate_and_analyse(Words words, AnalysisFormat format) {
 
 Reply Engine::lz_analyze(Words words) { return analyse(words, AnalysisFormat::leela); }
 Reply Engine::kata_analyze(Words words) { return analyse(words, AnalysisFormat::kata); }
-Reply Engine::lz_genmove_analyze(Words words) { return generate_and_analyse(words, AnalysisFormat::leela); }
-Reply Engine::kata_genmove_analyze(Words words) { return generate_and_analyse(words, AnalysisFormat::kata); }
+Reply Engine::lz_genmove_analyze(Words words) {
+  return generate_and_analyse(words, AnalysisFormat::leela, Choice::made);
+}
+Reply Engine::kata_genmove_analyze(Words words) {
+  return generate_and_analyse(words, AnalysisFormat::kata, Choice::made);
+}
+Reply Engine::kata_search_analyze(Words words) {
+  return generate_and_analyse(words, AnalysisFormat::kata, Choice::told);
+}
 
 }  // namespace encircle::gtp

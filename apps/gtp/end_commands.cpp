@@ -78,7 +78,9 @@ Reply Engine::loadsgf(Words words) {
   if (!file || !(content << file.rdbuf())) return failure("cannot load file");
   const auto outcome = sgf::read(content.str());
   if (!outcome) return failure("cannot load file");
-  return game_->load(outcome->collection.games.front(), words.size() > 1 ? *integer_of(words[1]) : 0);
+  const Reply reply = game_->load(outcome->collection.games.front(), words.size() > 1 ? *integer_of(words[1]) : 0);
+  if (reply.ok) has_komi_of_handicap_ = false;
+  return reply;
 }
 
 Reply Engine::printsgf(Words words) {

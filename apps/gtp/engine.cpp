@@ -1,5 +1,6 @@
 #include "apps/gtp/engine.h"
 
+#include <algorithm>
 #include <type_traits>
 
 #include "apps/gtp/gtp_game_of.h"
@@ -29,6 +30,10 @@ std::optional<Engine> Engine::create(const EngineSettings& settings) {
   Engine engine(settings);
   engine.game_ = new_game(settings.game, settings.options, settings.network);
   if (!engine.game_) return std::nullopt;
+  const auto is_named = [&](std::string_view name) {
+    return std::ranges::any_of(settings.options, [&](const auto& option) { return option.first == name; });
+  };
+  engine.has_komi_of_handicap_ = is_named("handicap") && !is_named("komi");
   return engine;
 }
 

@@ -102,6 +102,8 @@ class Engine {
   Reply kata_analyze(Words words);
   Reply lz_genmove_analyze(Words words);
   Reply kata_genmove_analyze(Words words);
+  Reply kata_search(Words words);
+  Reply kata_search_analyze(Words words);
   // The end, records and pictures.
   Reply final_score(Words);
   Reply final_status_list(Words words);
@@ -124,10 +126,12 @@ class Engine {
     effort.threads = settings_.threads;
   }
   Reply restart_with_size(const std::string& size);
+  // The options for another game: without the handicap of this one, and its komi where nobody has asked for it.
+  OptionValues options_of_next_game(const OptionValues& changed) const;
   // Adds to the effort what the settings and the clock say.
   Reply generate(Player player, Choice choice, Effort effort = {});
   Reply analyse(Words words, AnalysisFormat format);
-  Reply generate_and_analyse(Words words, AnalysisFormat format);
+  Reply generate_and_analyse(Words words, AnalysisFormat format, Choice choice);
   std::vector<std::string> stones_on_board() const;
   // Whether anybody says something while the program thinks.
   bool is_interrupted() const { return input_ == nullptr || input_->is_waiting(); }
@@ -139,6 +143,8 @@ class Engine {
   EngineSettings settings_;
   std::unique_ptr<GtpGame> game_;
   Clock clock_;
+  // The game began with a handicap, and komi is what such a game has.
+  bool has_komi_of_handicap_ = false;
   bool has_quit_ = false;
   // While a conversation goes on, and while a command is answered.
   LineInput* input_ = nullptr;

@@ -58,6 +58,11 @@ Reply Engine::genmove(Words words) { return generate(*game_->parse_player(words[
 Reply Engine::reg_genmove(Words words) { return generate(*game_->parse_player(words[0]), Choice::told); }
 Reply Engine::genmove_cleanup(Words words) { return generate(*game_->parse_player(words[0]), Choice::cleaned_up); }
 
+// As reg_genmove, and for the player whose turn it is when none is named.
+Reply Engine::kata_search(Words words) {
+  return generate(*game_->parse_player(words.empty() ? game_->player_to_move() : words[0]), Choice::told);
+}
+
 Reply Engine::undo(Words) { return game_->undo() ? Reply{} : failure("cannot undo"); }
 
 Reply Engine::undo_several(Words words) {

@@ -54,16 +54,22 @@ std::vector<std::string> spread_stones(const GridView& board, const std::vector<
 
 }  // namespace
 
+OptionValues Engine::options_of_next_game(const OptionValues& changed) const {
+  OptionValues options;
+  for (const auto& value : game_->options_with(changed)) {
+    const bool ends_here = is_of_one_game(value.first) || (value.first == "komi" && has_komi_of_handicap_);
+    if (!ends_here) options.push_back(value);
+  }
+  return options;
+}
+
 // A game without a size may have another measure of how large it is.
 Reply Engine::restart_with_size(const std::string& size) {
   const std::string option = game_->has_option("size") ? "size" : "points";
   if (!game_->has_option(option)) return failure("unacceptable size");
-  // A handicap belongs to the game that ends here.
-  OptionValues options;
-  for (const auto& value : game_->options_with({{option, size}})) {
-    if (!is_of_one_game(value.first)) options.push_back(value);
-  }
-  return game_->restart(options) ? Reply{} : failure("unacceptable size");
+  if (!game_->restart(options_of_next_game({{option, size}}))) return failure("unacceptable size");
+  has_komi_of_handicap_ = false;
+  return {};
 }
 
 Reply Engine::boardsize(Words words) {
@@ -76,17 +82,16 @@ Reply Engine::rectangular_boardsize(Words words) {
 }
 
 Reply Engine::clear_board(Words) {
-  OptionValues options;
-  for (const auto& value : game_->options_with({})) {
-    if (!is_of_one_game(value.first)) options.push_back(value);
-  }
-  game_->restart(options);
+  game_->restart(options_of_next_game({}));
+  has_komi_of_handicap_ = false;
   return {};
 }
 
 Reply Engine::komi(Words words) {
   if (!game_->has_option("komi")) return failure("unacceptable komi");
-  return game_->change({{"komi", words[0]}}) ? Reply{} : failure("syntax error");
+  if (!game_->change({{"komi", words[0]}})) return failure("syntax error");
+  has_komi_of_handicap_ = false;
+  return {};
 }
 
 Reply Engine::get_komi(Words) {
