@@ -45,7 +45,7 @@ class Contestant {
   virtual std::optional<Error> begin(const Session& session, std::uint64_t seed) = 0;
   // After an Error: whether it does not answer any more, or not what it is asked.
   virtual bool is_broken() const = 0;
-  // Its move for the player to move, as text, or "resign"; any move once the match is cancelled.
+  // Its move for the player to move, as text, or "resign"; any move or an Error once the match is cancelled.
   virtual Result<std::string> choose(const Session& session, const std::function<bool()>& cancelled) = 0;
   // A move was made that it did not choose. False when it does not accept it.
   virtual Result<bool> follow(Player player, const std::string& move) = 0;

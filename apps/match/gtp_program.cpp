@@ -6,6 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <csignal>
@@ -21,6 +22,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr double seconds_to_quit = 1;
+// How soon somebody who does not want to wait any longer is heard.
+constexpr double seconds_between_looks = 0.1;
 constexpr std::size_t longest_answer = std::size_t{1} << 20;
 
 // A file without a name for the standard error of a program.
@@ -101,18 +104,19 @@ std::string GtpProgram::last_complaint() const {
   return words;
 }
 
-Result<GtpProgram::Answer> GtpProgram::ask(const std::string& command, double seconds) {
-  auto answer = ask_unguarded(command, seconds);
+Result<GtpProgram::Answer> GtpProgram::ask(const std::string& command, double seconds, const Cancelled& cancelled) {
+  auto answer = ask_unguarded(command, seconds, cancelled);
   is_broken_ = is_broken_ || !answer;
   return answer;
 }
 
-Result<GtpProgram::Answer> GtpProgram::ask_unguarded(const std::string& command, double seconds) {
+Result<GtpProgram::Answer> GtpProgram::ask_unguarded(const std::string& command, double seconds,
+                                                     const Cancelled& cancelled) {
   const std::string line = command + "\n";
   if (send(input_, line.data(), line.size(), MSG_NOSIGNAL) != static_cast<ssize_t>(line.size())) {
     return failure("it ended before " + quoted(command));
   }
-  auto answer = read_answer(command, seconds);
+  auto answer = read_answer(command, seconds, cancelled);
   if (!answer) return answer.error();
   const char sign = answer->empty() ? ' ' : answer->front();
   if (sign != '=' && sign != '?') return failure("to " + quoted(command) + " it answered " + quoted(*answer));
@@ -123,7 +127,7 @@ Result<GtpProgram::Answer> GtpProgram::ask_unguarded(const std::string& command,
 }
 
 // Everything up to an empty line, without carriage returns and without empty lines before it.
-Result<std::string> GtpProgram::read_answer(const std::string& question, double seconds) {
+Result<std::string> GtpProgram::read_answer(const std::string& question, double seconds, const Cancelled& cancelled) {
   const auto end_time = Clock::now() + std::chrono::duration<double>(seconds);
   for (;;) {
     pending_.erase(0, std::min(pending_.find_first_not_of('\n'), pending_.size()));
@@ -135,8 +139,11 @@ Result<std::string> GtpProgram::read_answer(const std::string& question, double 
     if (pending_.size() > longest_answer) return failure("its answer to " + quoted(question) + " does not end");
     const std::chrono::duration<double> left = end_time - Clock::now();
     pollfd waiting = {output_, POLLIN, 0};
-    const int ready = left.count() > 0 ? poll(&waiting, 1, static_cast<int>(left.count() * 1000) + 1) : 0;
-    if (ready < 0 && errno == EINTR) continue;
+    const double patience = std::min(left.count(), seconds_between_looks);
+    const int ready = patience > 0 ? poll(&waiting, 1, static_cast<int>(patience * 1000) + 1) : 0;
+    if (ready <= 0 && cancelled && cancelled())
+      return failure("the match was ended while it was asked " + quoted(question));
+    if ((ready < 0 && errno == EINTR) || (ready == 0 && patience > 0)) continue;
     if (ready <= 0) return failure("no answer to " + quoted(question) + " within the time allowed");
     char block[4096];
     const ssize_t count = read(output_, block, sizeof block);

@@ -2,6 +2,7 @@
 
 #include <sys/types.h>
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -30,9 +31,12 @@ class GtpProgram {
   GtpProgram(const GtpProgram&) = delete;
   GtpProgram& operator=(const GtpProgram&) = delete;
 
+  // Asked now and then while an answer is awaited; true ends the waiting.
+  using Cancelled = std::function<bool()>;
+
   // Sends a command and waits for the answer. The error names the program: it has ended, was silent for that many
-  // seconds, or said something that is no answer.
-  Result<Answer> ask(const std::string& command, double seconds);
+  // seconds, or until nobody wanted to know any more, or said something that is no answer.
+  Result<Answer> ask(const std::string& command, double seconds, const Cancelled& cancelled = {});
   // Whether a question got an error: nothing that comes later can be trusted to be the answer to what was asked.
   bool is_broken() const { return is_broken_; }
 
@@ -41,8 +45,8 @@ class GtpProgram {
 
   Error failure(const std::string& what) const;
   std::string last_complaint() const;
-  Result<Answer> ask_unguarded(const std::string& command, double seconds);
-  Result<std::string> read_answer(const std::string& question, double seconds);
+  Result<Answer> ask_unguarded(const std::string& command, double seconds, const Cancelled& cancelled);
+  Result<std::string> read_answer(const std::string& question, double seconds, const Cancelled& cancelled);
 
   std::string command_;
   pid_t process_ = -1;

@@ -89,9 +89,9 @@ class OtherProgram final : public Contestant {
 
   bool is_broken() const override { return program_->is_broken(); }
 
-  Result<std::string> choose(const Session& session, const std::function<bool()>&) override {
+  Result<std::string> choose(const Session& session, const std::function<bool()>& cancelled) override {
     if (session.move_number() < handicap_) return choose_handicap_stone(session);
-    auto answer = program_->ask("genmove " + names_[index_of(session.to_move())], pace_.patience);
+    auto answer = program_->ask("genmove " + names_[index_of(session.to_move())], pace_.patience, cancelled);
     if (!answer) return answer.error();
     if (!answer->ok) return failure("genmove", answer->text);
     std::ranges::transform(answer->text, answer->text.begin(), [](unsigned char c) { return std::tolower(c); });

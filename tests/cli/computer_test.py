@@ -109,13 +109,18 @@ class Computer(ProgramTest):
                     self.assertRegex(file.read(), rb"RE\[([BW]\+([0-9.]+|R)?|0|Draw|Void)\]", options)
 
     def test_a_match_that_is_interrupted_ends_in_the_middle_of_a_move(self):
-        for kind in (signal.SIGINT, signal.SIGTERM):
-            running = subprocess.Popen([PROGRAM, "match", "time=300s", "time=300s", "--games", "2"],
+        silent = self.file("silent.py", "import sys, time\n"
+                           "for line in sys.stdin:\n"
+                           "    if line.startswith('genmove'): time.sleep(60)\n"
+                           "    print('=\\n', flush=True)\n")
+        for kind, player in ((signal.SIGINT, "time=300s"), (signal.SIGTERM, "time=300s"),
+                             (signal.SIGINT, f"python3 {silent}")):
+            running = subprocess.Popen([PROGRAM, "match", player, "time=300s", "--games", "2", "--openings", "0"],
                                        stdout=subprocess.PIPE)
             time.sleep(2)
             running.send_signal(kind)
-            text = running.communicate(timeout=60)[0].decode()
-            self.assertEqual(running.returncode, 130, kind)
+            text = running.communicate(timeout=20)[0].decode()
+            self.assertEqual(running.returncode, 130, (kind, player))
             self.assertIn("after 0 games", text)
 
     def test_a_match_with_a_program_that_fails_tells_what_was_played(self):
