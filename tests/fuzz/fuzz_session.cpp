@@ -94,13 +94,17 @@ void play_and_take_back(Session& session, const std::string& move) {
   if (!call(session, [&] { return session.play(move); })) return;
   require(session.move_number() == number + 1, "one move more");
   const std::string after = state_of(session);
-  require(session.undo() && fuzz::place_of(session) == before, "undo is exact");
-  require(session.redo() && state_of(session) == after, "redo plays it again");
+  require(session.undo(), "what was played can be taken back");
+  // Where the players had ended the game before, undo takes that back first, and nothing puts it in its place again.
+  const bool was_given_up = session.move_number() > number;
+  if (was_given_up) require(session.undo(), "and the move after it");
+  require(fuzz::place_of(session) == before, "undo is exact");
+  require(session.redo() && (was_given_up || state_of(session) == after), "redo plays it again");
 }
 
 void obey(Session& session, Input& input) {
   const Player player = input.below(2) == 0 ? Player::first : Player::second;
-  switch (input.below(16)) {
+  switch (input.below(18)) {
     case 0:
       session.undo();
       break;
@@ -133,6 +137,12 @@ void obey(Session& session, Input& input) {
       break;
     case 10:
       call(session, [&] { return session.play("pass"); });
+      break;
+    case 11:
+      call(session, [&] { return session.lose_on_time(player); });
+      break;
+    case 12:
+      call(session, [&] { return session.accept_count(); });
       break;
     default:
       play_and_take_back(session, chosen_move(session, input));
