@@ -28,7 +28,8 @@ class Input {
   }
   int below(int limit) { return byte() % limit; }
   std::string text(std::size_t longest) {
-    const std::size_t length = std::min(static_cast<std::size_t>(byte()) % (longest + 1), bytes_.size());
+    const std::size_t wanted = static_cast<std::size_t>(byte()) % (longest + 1);
+    const std::size_t length = std::min(wanted, bytes_.size());
     const std::string taken(bytes_.substr(0, length));
     bytes_.remove_prefix(length);
     return taken;
