@@ -90,7 +90,15 @@ Result<bool> set_up_stones(P& position, const Tree& tree, NodeId node) {
     return Error{"the set-up leaves a group without a liberty", {ProblemKind::set_up_without_liberty}};
   }
   if (const auto colour = colour_to_play(tree, node)) {
-    position.set_to_move(P::colour_of(Player::first) == *colour ? Player::first : Player::second);
+    const Player player = P::colour_of(Player::first) == *colour ? Player::first : Player::second;
+    if constexpr (requires { position.resume(player); }) {
+      // After two passes it is a resumption, which forgets the past as it does at the table.
+      if (position.is_stopped()) {
+        position.resume(player);
+        return true;
+      }
+    }
+    position.set_to_move(player);
   }
   return true;
 }

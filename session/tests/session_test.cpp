@@ -304,6 +304,20 @@ TEST(SessionCount, AResumedGameGoesOnAndItsRecordReopens) {
   }
 }
 
+TEST(SessionCount, AResumedGameRemembersTheSameWhenItIsReplayed) {
+  // The board came up twice before play was resumed, and once more by the pass after it.
+  const auto session = start("go", {{"size", "5"}});
+  play(*session, "C3 pass pass");
+  ASSERT_TRUE(session->resume(Player::second));
+  play(*session, "pass");
+  const Words legal = session->legal_moves();
+  ASSERT_FALSE(session->ending());
+  play(*session, "B2");
+  ASSERT_TRUE(session->undo());
+  EXPECT_FALSE(session->ending());
+  EXPECT_EQ(session->legal_moves(), legal);
+}
+
 TEST(SessionCount, UndoAfterResumingTakesThePassBack) {
   const auto session = start("go", {{"size", "5"}});
   play(*session, "C3 pass pass");
