@@ -407,7 +407,7 @@ Table::Outcome Table::record(const Json&, Reply& reply) {
   reply.with_state = false;
   sgf::Tree tree = session_->record();
   // A count that nobody has accepted is no result.
-  if (session_->awaits_agreement()) tree.remove(sgf::Tree::root(), "RE");
+  if (session_->awaits_agreement() && !session_->conclusion()) tree.remove(sgf::Tree::root(), "RE");
   return add_record(tree, reply.json);
 }
 

@@ -169,7 +169,11 @@ class SessionOf final : public Session {
 
   bool redo() override {
     const sgf::NodeId next = journey_.next_move_node();
-    return next != sgf::no_node && !walk_or_stay(next, move_number() + 1);
+    if (next == sgf::no_node || walk_or_stay(next, move_number() + 1)) return false;
+    // Whoever makes the last move again ends the game again.
+    const bool is_main_end = journey_.end_of_main_line() == journey_.node();
+    if (is_main_end && !conclusion_ && is_over_by_the_rules()) conclude(*ending());
+    return true;
   }
 
   bool can_undo() const override {
@@ -263,7 +267,7 @@ class SessionOf final : public Session {
     sgf::Tree tree = journey_.tree();
     // The count of a stopped game is its result, though nobody has accepted it; an end by the rules is one though
     // the record that was opened did not tell it.
-    if (counted_result_ && awaits_agreement()) {
+    if (!conclusion_ && counted_result_ && awaits_agreement()) {
       tree.set_text(sgf::Tree::root(), "RE", *counted_result_);
     } else if (is_over_by_the_rules() && !tree.find(sgf::Tree::root(), "RE")) {
       tree.set_text(sgf::Tree::root(), "RE", ending()->result);
@@ -348,9 +352,9 @@ class SessionOf final : public Session {
     return *move;
   }
 
-  // Whoever counts anew takes an agreement back.
+  // Whoever counts anew takes an agreement back, but not a resignation or a loss on time.
   Result<CountReport> counted_anew(Result<CountReport> report) {
-    if (report && is_concluded_here()) reopen();
+    if (report && is_concluded_here() && !is_given_up()) reopen();
     return report;
   }
 

@@ -200,15 +200,16 @@ void Position::set_up(Point point, StoneBoard::Cell cell) {
 }
 
 void Position::set_to_move(Player player) {
+  const bool is_out_of_turn = player != to_move_;
   to_move_ = player;
   ko_ = Point::none();
   passes_ = 0;
   free_handicap_left_ = 0;
   outcome_ = Outcome::ongoing;
-  if (has_past()) {
-    history_.push(history_key(board_.key(), to_move_));
-  } else {
+  if (!has_past()) {
     start_history();
+  } else if (is_out_of_turn) {
+    history_.push(history_key(board_.key(), to_move_));
   }
 }
 

@@ -266,7 +266,8 @@ TEST(SessionCount, AnAcceptedCountIsTakenBackByUndoAndItsTerritoryStandsInTheRec
   const auto again = open(written(*session));
   ASSERT_TRUE(again->go_to_end());
   // Black has 14 points, that of the dead stone among them.
-  const auto* const black = again->record().find(static_cast<sgf::NodeId>(again->node()), "TB");
+  const sgf::Tree record = again->record();
+  const auto* const black = record.find(static_cast<sgf::NodeId>(again->node()), "TB");
   ASSERT_TRUE(black);
   EXPECT_EQ(black->values.size(), 14u);
   EXPECT_EQ(again->count()->dead, Words{"A6"});
@@ -275,6 +276,39 @@ TEST(SessionCount, AnAcceptedCountIsTakenBackByUndoAndItsTerritoryStandsInTheRec
   EXPECT_TRUE(again->awaits_agreement()) << "the passes stand";
   EXPECT_EQ(again->move_number(), 2);
   EXPECT_FALSE(again->record().find(static_cast<sgf::NodeId>(again->node()), "TB"));
+}
+
+TEST(Session, WhoMakesTheLastMoveAgainEndsTheGameAgain) {
+  const auto session = start("atari-go", {{"size", "5"}});
+  play(*session, "C3 A1 A2 E5 B1");
+  ASSERT_TRUE(session->conclusion());
+  const std::string record = written(*session);
+  ASSERT_TRUE(session->undo());
+  EXPECT_FALSE(session->conclusion());
+  ASSERT_TRUE(session->redo());
+  ASSERT_TRUE(session->conclusion());
+  EXPECT_EQ(written(*session), record);
+}
+
+// A game that was given up stays so while a variation of it is played to two passes and counted.
+TEST(SessionCount, TheCountOfAVariationIsNotTheResultOfTheGame) {
+  const auto session = start("go", {{"size", "5"}});
+  play(*session, "C3 D4");
+  ASSERT_TRUE(session->resign(Player::first));
+  ASSERT_TRUE(session->go_to_move(0));
+  play(*session, "B2 pass pass");
+  ASSERT_TRUE(session->propose_count());
+  EXPECT_EQ(session->record().text(sgf::Tree::root(), "RE"), "W+R");
+}
+
+// PL often repeats whose turn it is anyway; that does not bring a position back.
+TEST(Session, SayingWhoseTurnItIsCountsAsNoRepetition) {
+  const auto session = open(
+      "(;GM[1]SZ[2]RU[Japanese];B[bb];PL[W]W[ab];PL[B]B[aa];PL[W]W[];PL[B]B[ab];PL[W]W[ba];PL[B]B[aa];PL[W]W[bb]"
+      ";PL[B]B[ab];PL[W]W[ba];PL[B]B[bb])");
+  ASSERT_TRUE(session->go_to_end());
+  EXPECT_EQ(session->move_number(), 11);
+  EXPECT_FALSE(session->ending());
 }
 
 TEST(SessionCount, AResumedGameGoesOnAndItsRecordReopens) {

@@ -15,6 +15,18 @@ const result = (store: GameStore) => /RE\[([^\]]*)\]/.exec(store.record)?.[1] ??
 
 beforeEach(() => localStorage.clear());
 
+describe('a game whose page was left', () => {
+  it('does not touch the table any more', async () => {
+    const store = await begin({}, 'C3');
+    const kept = store.record;
+    store.close();
+    expect(await store.play('D4')).toBe(false);
+    expect(store.record).toBe(kept);
+    const other = await open(store.id);
+    expect(other.state.moves).toEqual(['C3']);
+  });
+});
+
 describe('a count that was accepted', () => {
   it('is taken back by undo, corrected, and accepted again', async () => {
     const store = await begin({}, to_be_counted);

@@ -57,15 +57,17 @@ export class GameStore {
     this.tree = tree;
   }
 
-  /** Sets a kept game up at the table, at the place where it was left. */
-  static async open(table: Table, kept: KeptGame, info: GameInfo): Promise<GameStore | EngineError> {
+  /** Sets a kept game up at the table, at the place where it was left; null once nobody wants it any more. */
+  static async open(table: Table, kept: KeptGame, info: GameInfo, is_wanted = () => true):
+  Promise<GameStore | EngineError | null> {
     const opened = await table.request({ do: 'open', sgf: kept.sgf, at: 'start' });
+    if (!is_wanted()) return null;
     if (!opened.state || !opened.tree) return opened.error ?? { code: 'bad-record', message: '' };
     const there = await table.request({ do: 'go', node: node_at(opened.tree, kept.path) });
     const store = new GameStore(table, kept, info, there.state ?? opened.state, there.tree ?? opened.tree);
-    await store.settle_count(kept.count);
-    if (store.draft) await store.comment(store.draft.text, node_at(store.tree, store.draft.path));
-    return store;
+    if (is_wanted()) await store.settle_count(kept.count);
+    if (is_wanted() && store.draft) await store.comment(store.draft.text, node_at(store.tree, store.draft.path));
+    return is_wanted() ? store : null;
   }
 
   close() { this.is_closed = true; }
@@ -134,9 +136,10 @@ export class GameStore {
     const { ending } = this.state;
     if (ending) {
       await this.take_back_end();
-      // A game that the person gave up goes on as it stood; one that the computer gave up needs another move.
-      const was_given_up = ending.kind === 'resignation' || ending.kind === 'time';
-      if (!this.computer_to_move || (was_given_up && ending.winner !== this.person)) return;
+      // A game that was lost on time or that the person gave up goes on as it stood; one that the computer gave up
+      // needs another move.
+      const goes_on = ending.kind === 'time' || (ending.kind === 'resignation' && ending.winner !== this.person);
+      if (!this.computer_to_move || goes_on) return;
     }
     const node = this.before_own_move;
     if (node) await this.walk({ do: 'go', node: node.id });
@@ -263,6 +266,8 @@ export class GameStore {
 
   /** Asks the table, keeps what came out, and only then shows it. False: refused, and nothing has changed. */
   private async change(...requests: TableRequest[]): Promise<boolean> {
+    // The table may be another game's by now.
+    if (this.is_closed) return false;
     const moves_the_board = requests.some((request) => !beside_the_board.includes(request.do));
     if (moves_the_board) this.is_busy = true;
     const asked = requests.map((request) => this.table.request(request));

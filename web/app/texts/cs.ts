@@ -259,7 +259,7 @@ export const cs: Texts = {
     heading: 'O této hře',
     fields: {
       title: 'Název', event: 'Turnaj', round: 'Kolo', date: 'Datum', place: 'Místo', comment: 'Poznámka', source: 'Zdroj',
-      annotator: 'Komentáře',
+      annotator: 'Komentoval',
     },
   },
 

@@ -262,7 +262,7 @@ export const ru: Texts = {
     heading: 'Об этой игре',
     fields: {
       title: 'Название', event: 'Турнир', round: 'Тур', date: 'Дата', place: 'Место', comment: 'Примечание',
-      source: 'Источник', annotator: 'Комментарии',
+      source: 'Источник', annotator: 'Комментатор',
     },
   },
 
