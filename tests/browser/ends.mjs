@@ -83,6 +83,7 @@ story('A count is corrected after it was accepted, and said aloud', async ({ ope
   equal(await page.locator('.encircle-board path.dead').count(), 1, 'dead stones after a reload');
 
   await page.getByRole('button', { name: 'Look back at the game' }).click();
+  await page.locator('#end-title').waitFor({ state: 'hidden' });
   await page.goto(page.url().split('#')[0]);
   await page.getByText(/14 moves · White wins/).waitFor();
   equal(await page.getByText('Continue').count(), 0, 'a finished game is not continued');
