@@ -1,4 +1,4 @@
-// Evaluations a second of the networks in nets/models, for every back end that runs here: bench_nets [SECONDS] [GAME]
+// Evaluations a second of the networks of the games, for every back end that runs here: bench_nets [SECONDS] [GAME]
 //
 // Each thread is measured by its own processor time, and the fastest of several tries counts, so that what else runs on
 // the machine matters little; the rates of threads that ran side by side are added.
@@ -15,8 +15,9 @@
 #include <thread>
 #include <vector>
 
-#include "nets/encoders.h"
+#include "games/encoders.h"
 #include "nets/network_evaluator.h"
+#include "tests/support/game_files.h"
 
 namespace encircle {
 namespace {
@@ -64,8 +65,8 @@ double two_threads_rate(const nets::Network& network, const char* size, double s
 }
 
 template <class G>
-void measure(const std::string& folder, double seconds) {
-  const std::string path = folder + "/" + std::string(G::id) + ".net";
+void measure(double seconds) {
+  const std::string path = test::network_file(G::id);
   std::ifstream file(path, std::ios::binary);
   if (!file) return;
   const std::vector<std::uint8_t> bytes(std::istreambuf_iterator<char>(file), {});
@@ -93,7 +94,7 @@ int main(int argc, char** argv) {
   const std::string game = argc > 2 ? argv[2] : "";
   encircle::nets::for_each_encoded_game([&]<class G>(std::type_identity<G>) {
     if (!game.empty() && game != G::id) return;
-    encircle::measure<G>(std::string(ENCIRCLE_SOURCE_DIR) + "/nets/models", seconds);
+    encircle::measure<G>(seconds);
   });
   return 0;
 }

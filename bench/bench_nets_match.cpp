@@ -15,9 +15,10 @@
 #include <vector>
 
 #include "apps/match/statistics.h"
-#include "nets/encoders.h"
+#include "games/encoders.h"
 #include "nets/network_evaluator.h"
 #include "search/search.h"
+#include "tests/support/game_files.h"
 
 namespace encircle {
 namespace {
@@ -66,7 +67,7 @@ double play_game(const nets::Network* networks, const Plan& plan, int game) {
 
 template <class G>
 int play_match(const Plan& plan) {
-  const std::string path = std::string(ENCIRCLE_SOURCE_DIR) + "/nets/models/" + std::string(G::id) + ".net";
+  const std::string path = test::network_file(G::id);
   std::ifstream file(path, std::ios::binary);
   const std::vector<std::uint8_t> bytes(std::istreambuf_iterator<char>(file), {});
   const auto model = nets::parse_model(bytes, path);

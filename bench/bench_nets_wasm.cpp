@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "apps/wasm/exchange.h"
+#include "games/go/encoder.h"
 #include "games/go/game.h"
-#include "nets/go_encoder.h"
 #include "nets/network_evaluator.h"
 
 using encircle::go::Game;

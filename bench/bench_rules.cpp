@@ -13,9 +13,9 @@
 #include "games/all.h"
 #include "games/perft.h"
 #include "games/random_games.h"
-#include "record/sgf_reader.h"
-#include "record/sgf_writer.h"
 #include "session/session.h"
+#include "sgf/reader.h"
+#include "sgf/writer.h"
 #include "tests/oracle/oracle.h"
 
 namespace {

@@ -22,7 +22,7 @@ const workerText = `
     const model = new Uint8Array(await (await fetch('/model')).arrayBuffer());
     const room = exports.request_room(model.length);
     new Uint8Array(exports.memory.buffer).set(model, room);
-    if (!exports.load_model()) throw new Error('nets/models/go.net is no network');
+    if (!exports.load_model()) throw new Error('engine/games/go/go.net is no network');
     return exports;
   })();
   onmessage = async ({ data: { side, milliseconds } }) => {
@@ -55,7 +55,7 @@ const files = {
   '/': ['text/html', '<!doctype html><title>bench</title>'],
   '/worker': ['text/javascript', workerText],
   '/module': ['application/wasm', readFileSync(new URL('../build/wasm/bench_nets.wasm', import.meta.url))],
-  '/model': ['application/octet-stream', readFileSync(new URL('../nets/models/go.net', import.meta.url))],
+  '/model': ['application/octet-stream', readFileSync(new URL('../engine/games/go/go.net', import.meta.url))],
 };
 const server = createServer((request, response) => {
   const file = files[request.url];

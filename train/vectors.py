@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes what PyTorch says of some positions from self-play, for the tests of nets/: python3 train/vectors.py go
+"""Writes what PyTorch says of some positions from self-play, for the tests of engine/nets/: python3 train/vectors.py go
 
 Each position is four lines: the planes as hexadecimal bytes, the globals, the logits, and value, margin and map.
 """
@@ -22,7 +22,8 @@ def main():
     game = sys.argv[1]
     torch.manual_seed(1)
     engine.build_library()
-    network = checkpoint.load_model(ROOT / "nets" / "models" / f"{game}.net").eval()
+    folder = ROOT / "engine" / "games" / game.replace("-", "_")
+    network = checkpoint.load_model(folder / f"{game}.net").eval()
     selfplay = engine.SelfPlay(game, games=8, seed=7, threads=1, full_visits=1, quick_visits=1, **GAMES[game])
     shape = selfplay.shape
     lines = []
@@ -41,7 +42,7 @@ def main():
             lines.append(numbers(batch.globals[i]))
             lines.append(numbers(logits[i]))
             lines.append(numbers([torch.tanh(value[i] / 2), margin[i] * MARGIN_UNIT, *torch.tanh(final[i] / 2)]))
-    path = ROOT / "nets" / "tests" / "vectors" / f"{game}.txt"
+    path = folder / "tests" / "network_vectors.txt"
     path.parent.mkdir(exist_ok=True)
     path.write_text(f"{shape.canvas}\n" + "\n".join(lines) + "\n", encoding="ascii")
     print(f"{path}: {len(lines) // 4} positions")

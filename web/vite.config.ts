@@ -22,7 +22,7 @@ export default defineConfig({
   base: './',
   plugins: [svelte(), needsEngine, precache(fileURLToPath(new URL('app/service_worker.js', import.meta.url)))],
   // The engine's module and the networks lie outside the root.
-  server: { fs: { allow: ['..', '../../build/wasm', '../../nets/models'] } },
+  server: { fs: { allow: ['..', '../../build/wasm', '../../engine/games'] } },
   worker: { format: 'es' },
   build: {
     outDir: '../../build/web', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0,

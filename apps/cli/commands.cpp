@@ -12,9 +12,9 @@
 #include "apps/networks/embedded.h"
 #include "games/all.h"
 #include "games/perft.h"
-#include "record/sgf_games.h"
-#include "record/sgf_writer.h"
+#include "games/sgf_games.h"
 #include "session/thinking.h"
+#include "sgf/writer.h"
 
 namespace encircle::cli {
 

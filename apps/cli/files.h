@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "record/sgf_reader.h"
+#include "sgf/reader.h"
 
 namespace encircle::cli {
 

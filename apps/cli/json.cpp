@@ -2,8 +2,8 @@
 
 #include <cstdio>
 
+#include "core/utf8.h"
 #include "games/options.h"
-#include "record/utf8.h"
 
 namespace encircle::cli {
 

@@ -14,7 +14,7 @@
 #include "apps/cli/terminal.h"
 #include "apps/match/match.h"
 #include "core/quoted.h"
-#include "record/sgf_writer.h"
+#include "sgf/writer.h"
 
 namespace encircle::cli {
 

@@ -15,8 +15,8 @@
 #include "apps/cli/save_game.h"
 #include "apps/cli/terminal.h"
 #include "apps/networks/embedded.h"
-#include "record/sgf_writer.h"
 #include "session/thinking.h"
+#include "sgf/writer.h"
 
 namespace encircle::cli {
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "apps/cli/look.h"
 #include "apps/cli/play_opponent.h"
+#include "apps/common/look.h"
 #include "session/session.h"
 
 namespace encircle::cli {

@@ -5,7 +5,7 @@
 
 #include <charconv>
 
-#include "apps/match/alarm.h"
+#include "apps/common/alarm.h"
 #include "apps/networks/embedded.h"
 #include "core/quoted.h"
 

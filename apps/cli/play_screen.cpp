@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "apps/cli/board_text.h"
-#include "apps/cli/plain_words.h"
+#include "apps/common/board_text.h"
+#include "apps/common/plain_words.h"
 
 namespace encircle::cli {
 

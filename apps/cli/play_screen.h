@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "apps/cli/canvas.h"
-#include "apps/cli/look.h"
+#include "apps/common/canvas.h"
+#include "apps/common/look.h"
 #include "games/view.h"
 
 namespace encircle::cli {

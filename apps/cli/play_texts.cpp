@@ -4,8 +4,8 @@
 #include <cctype>
 #include <string_view>
 
-#include "apps/cli/canvas.h"
 #include "apps/cli/play_input.h"
+#include "apps/common/canvas.h"
 
 namespace encircle::cli {
 

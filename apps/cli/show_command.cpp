@@ -2,9 +2,9 @@
 
 #include <fmt/core.h>
 
-#include "apps/cli/board_text.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/failure.h"
+#include "apps/common/board_text.h"
 
 namespace encircle::cli {
 

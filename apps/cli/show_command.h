@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "apps/cli/look.h"
+#include "apps/common/look.h"
 
 namespace encircle::cli {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "apps/cli/look.h"
+#include "apps/common/look.h"
 
 namespace encircle::cli {
 

@@ -6,8 +6,8 @@
 #include <cmath>
 #include <span>
 
+#include "apps/common/words.h"
 #include "apps/gtp/gtp_game.h"
-#include "apps/gtp/words.h"
 #include "games/game.h"
 
 namespace encircle::gtp {

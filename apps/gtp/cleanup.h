@@ -6,7 +6,7 @@
 #include "apps/gtp/gtp_game.h"
 #include "board/grid.h"
 #include "games/counted.h"
-#include "record/game_codec.h"
+#include "games/game_codec.h"
 #include "search/limits.h"
 
 namespace encircle::gtp {

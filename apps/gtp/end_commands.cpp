@@ -4,13 +4,13 @@
 #include <fstream>
 #include <sstream>
 
-#include "apps/cli/board_text.h"
+#include "apps/common/board_text.h"
+#include "apps/common/vertices.h"
+#include "apps/common/words.h"
 #include "apps/gtp/engine.h"
-#include "apps/gtp/vertices.h"
-#include "apps/gtp/words.h"
 #include "games/game.h"
-#include "record/sgf_reader.h"
-#include "record/sgf_writer.h"
+#include "sgf/reader.h"
+#include "sgf/writer.h"
 
 namespace encircle::gtp {
 

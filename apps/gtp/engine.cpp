@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <type_traits>
 
+#include "apps/common/words.h"
 #include "apps/gtp/gtp_game_of.h"
-#include "apps/gtp/words.h"
 #include "games/all.h"
 
 namespace encircle::gtp {

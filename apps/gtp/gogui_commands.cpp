@@ -2,8 +2,8 @@
 
 #include <fmt/core.h>
 
+#include "apps/common/vertices.h"
 #include "apps/gtp/engine.h"
-#include "apps/gtp/vertices.h"
 #include "board/grid.h"
 #include "games/game.h"
 

@@ -13,10 +13,10 @@
 #include "core/player.h"
 #include "games/count_report.h"
 #include "games/options.h"
+#include "games/player_settings.h"
 #include "games/view.h"
 #include "nets/network.h"
-#include "players/settings.h"
-#include "record/sgf_tree.h"
+#include "sgf/tree.h"
 
 namespace encircle::gtp {
 

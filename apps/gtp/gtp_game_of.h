@@ -4,18 +4,18 @@
 #include <memory>
 #include <utility>
 
+#include "apps/common/vertices.h"
+#include "apps/common/words.h"
 #include "apps/gtp/cleanup.h"
 #include "apps/gtp/gtp_game.h"
 #include "apps/gtp/kata_rules.h"
 #include "apps/gtp/level_player.h"
 #include "apps/gtp/thinker.h"
-#include "apps/gtp/vertices.h"
-#include "apps/gtp/words.h"
 #include "games/counted.h"
-#include "players/levels.h"
+#include "games/game_codec.h"
+#include "games/level.h"
 #include "players/owners.h"
-#include "record/game_codec.h"
-#include "record/sgf_value.h"
+#include "sgf/value.h"
 
 namespace encircle::gtp {
 

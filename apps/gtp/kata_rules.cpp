@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "apps/gtp/words.h"
+#include "apps/common/words.h"
 
 namespace encircle::gtp {
 

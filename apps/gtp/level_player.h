@@ -3,9 +3,9 @@
 #include <optional>
 #include <vector>
 
+#include "apps/common/alarm.h"
 #include "apps/gtp/gtp_game.h"
 #include "apps/gtp/thinker.h"
-#include "apps/match/alarm.h"
 #include "players/computer_player.h"
 
 namespace encircle::gtp {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "apps/common/words.h"
 #include "apps/gtp/engine.h"
-#include "apps/gtp/words.h"
 
 namespace encircle::gtp {
 

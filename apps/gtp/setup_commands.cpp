@@ -4,9 +4,9 @@
 #include <cstdlib>
 #include <tuple>
 
+#include "apps/common/words.h"
 #include "apps/gtp/engine.h"
 #include "apps/gtp/kata_rules.h"
-#include "apps/gtp/words.h"
 #include "board/grid.h"
 #include "games/game.h"
 

@@ -4,9 +4,9 @@
 #include <memory>
 #include <optional>
 
+#include "apps/common/vertices.h"
 #include "apps/gtp/analysis.h"
 #include "apps/gtp/gtp_game.h"
-#include "apps/gtp/vertices.h"
 #include "players/mind.h"
 #include "players/resignation.h"
 #include "search/search.h"

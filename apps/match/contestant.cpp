@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <sstream>
 
-#include "apps/match/alarm.h"
+#include "apps/common/alarm.h"
 #include "apps/match/gtp_program.h"
 #include "apps/match/other_program.h"
 #include "apps/networks/embedded.h"

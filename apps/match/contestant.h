@@ -6,7 +6,7 @@
 #include <string>
 #include <variant>
 
-#include "players/settings.h"
+#include "games/player_settings.h"
 #include "session/session.h"
 
 namespace encircle::match {

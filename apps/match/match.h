@@ -7,7 +7,7 @@
 #include "apps/match/contestant.h"
 #include "apps/match/statistics.h"
 #include "games/options.h"
-#include "record/sgf_tree.h"
+#include "sgf/tree.h"
 
 namespace encircle::match {
 

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <sstream>
 
-#include "apps/gtp/kata_rules.h"
-#include "apps/gtp/vertices.h"
+#include "apps/common/vertices.h"
 #include "apps/match/gtp_program.h"
 #include "core/quoted.h"
 #include "games/all.h"
+#include "games/kata_rules.h"
 
 namespace encircle::match {
 
@@ -36,7 +36,7 @@ std::string rules_dictionary(const Session& session) {
   std::optional<std::string> text;
   for_each_game([&]<class G>(std::type_identity<G>) {
     if (G::id != session.game().id) return;
-    if (const auto rules = G::make_rules(session.options())) text = gtp::kata_rules_text(*rules);
+    if (const auto rules = G::make_rules(session.options())) text = kata_rules_text(*rules);
   });
   return text.value_or("");
 }

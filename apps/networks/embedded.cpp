@@ -4,7 +4,7 @@
 #include <optional>
 #include <span>
 
-#include "nets/encoders.h"
+#include "games/encoders.h"
 #include "nets/network_evaluator.h"
 
 // The assembler puts each file as it is among the constants.

@@ -1,7 +1,7 @@
 #include "apps/selfplay/engine.h"
 
 #include "core/quoted.h"
-#include "nets/encoders.h"
+#include "games/encoders.h"
 
 namespace encircle::selfplay {
 

@@ -6,8 +6,8 @@
 #include <map>
 
 #include "apps/wasm/exchange.h"
+#include "games/encoders.h"
 #include "games/signature.h"
-#include "nets/encoders.h"
 #include "nets/network_evaluator.h"
 #include "protocol/thinker.h"
 

@@ -7,8 +7,8 @@
 #include <map>
 
 #include "board/grid.h"
-#include "record/sgf_reader.h"
 #include "session/session.h"
+#include "sgf/reader.h"
 #include "tests/finished/finished_games.h"
 #include "tests/support/slow_build.h"
 

@@ -7,11 +7,11 @@
 
 #include "apps/networks/embedded.h"
 #include "board/grid.h"
+#include "games/game_codec.h"
 #include "games/go/game.h"
 #include "players/owners.h"
-#include "record/game_codec.h"
-#include "record/sgf_reader.h"
 #include "search/ownership.h"
+#include "sgf/reader.h"
 #include "tests/finished/finished_games.h"
 #include "tests/support/slow_build.h"
 

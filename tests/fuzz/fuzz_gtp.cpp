@@ -9,8 +9,8 @@
 #include <sstream>
 #include <string>
 
+#include "apps/common/words.h"
 #include "apps/gtp/engine.h"
-#include "apps/gtp/words.h"
 
 namespace {
 

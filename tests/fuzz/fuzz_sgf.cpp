@@ -7,10 +7,10 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "record/sgf_reader.h"
-#include "record/sgf_value.h"
-#include "record/sgf_writer.h"
-#include "record/utf8.h"
+#include "core/utf8.h"
+#include "sgf/reader.h"
+#include "sgf/value.h"
+#include "sgf/writer.h"
 
 namespace {
 

@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
-#include "record/sgf_reader.h"
-#include "record/sgf_writer.h"
-#include "record/utf8.h"
+#include "core/utf8.h"
 #include "session/session.h"
+#include "sgf/reader.h"
+#include "sgf/writer.h"
 
 namespace encircle::fuzz {
 

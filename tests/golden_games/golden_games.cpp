@@ -8,6 +8,7 @@
 #include "nets/model.h"
 #include "nets/network.h"
 #include "session/thinking.h"
+#include "tests/support/game_files.h"
 #include "tests/support/reference.h"
 
 namespace encircle::test {
@@ -23,8 +24,7 @@ constexpr std::uint64_t most_solver_nodes = 2000;
 
 // Computed in the one way that every machine has, so that every machine plays the same games.
 std::optional<nets::Network> portable_network(std::string_view game) {
-  const auto path = std::filesystem::path(ENCIRCLE_SOURCE_DIR) / "nets/models" / (std::string(game) + ".net");
-  const std::string bytes = file_content(path);
+  const std::string bytes = file_content(network_file(game));
   const auto model = nets::parse_model({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()}, game);
   if (!model) return std::nullopt;
   return nets::Network(*model, nets::Backend::portable);

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <sstream>
 
-#include "record/sgf_writer.h"
 #include "session/session.h"
+#include "sgf/writer.h"
 #include "tests/support/reference.h"
 #include "tests/support/rule_sets.h"
 

@@ -12,9 +12,9 @@
 #include <vector>
 
 #include "board/grid.h"
-#include "record/sgf_games.h"
-#include "record/sgf_value.h"
+#include "games/sgf_games.h"
 #include "session/session.h"
+#include "sgf/value.h"
 #include "tests/support/reference.h"
 
 namespace encircle::test {

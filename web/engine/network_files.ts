@@ -2,7 +2,7 @@
 
 import type { NetworkUrls } from './networks.ts';
 
-const files = import.meta.glob<string>('../../nets/models/*.net', { query: '?url', import: 'default', eager: true });
+const files = import.meta.glob<string>('../../engine/games/*/*.net', { query: '?url', import: 'default', eager: true });
 const gameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.net'.length);
 
 export const networkFiles: NetworkUrls =

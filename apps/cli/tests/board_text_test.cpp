@@ -1,4 +1,4 @@
-#include "apps/cli/board_text.h"
+#include "apps/common/board_text.h"
 
 #include <gtest/gtest.h>
 
@@ -7,8 +7,8 @@
 #include <random>
 #include <string_view>
 
-#include "apps/cli/circle_layout.h"
 #include "apps/cli/terminal.h"
+#include "apps/common/circle_layout.h"
 
 namespace encircle::cli {
 namespace {

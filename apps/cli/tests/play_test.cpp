@@ -8,7 +8,7 @@
 #include <sstream>
 
 #include "apps/cli/play_input.h"
-#include "record/sgf_reader.h"
+#include "sgf/reader.h"
 
 namespace encircle::cli {
 namespace {

@@ -14,7 +14,7 @@
 #include <sstream>
 
 #include "apps/gtp/engine.h"
-#include "players/levels.h"
+#include "games/level.h"
 
 namespace encircle::gtp {
 namespace {

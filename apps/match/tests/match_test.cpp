@@ -10,7 +10,7 @@
 #include <fstream>
 #include <map>
 
-#include "record/sgf_writer.h"
+#include "sgf/writer.h"
 
 namespace encircle::match {
 namespace {

@@ -1,11 +1,12 @@
-// The program carries the networks that lie in nets/models: each of them is there, and is the network of its game.
+// The program carries the networks that lie in the folders of the games: each of them is there, and is the network of
+// its game.
 
 #include <gtest/gtest.h>
 
 #include <filesystem>
 
 #include "apps/networks/embedded.h"
-#include "nets/encoders.h"
+#include "games/encoders.h"
 #include "nets/network_evaluator.h"
 
 namespace encircle {
@@ -13,7 +14,7 @@ namespace {
 
 TEST(EmbeddedNetworks, AreAllThatWereTrained) {
   int found = 0;
-  for (const auto& file : std::filesystem::directory_iterator(ENCIRCLE_SOURCE_DIR "/nets/models")) {
+  for (const auto& file : std::filesystem::recursive_directory_iterator(ENCIRCLE_SOURCE_DIR "/engine/games")) {
     if (file.path().extension() != ".net") continue;
     EXPECT_NE(embedded_network(file.path().stem().string()), nullptr) << file.path();
     ++found;

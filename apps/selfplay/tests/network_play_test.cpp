@@ -7,10 +7,11 @@
 #include <memory>
 #include <string>
 
+#include "games/atari_go/encoder.h"
 #include "games/atari_go/position.h"
-#include "nets/atari_go_encoder.h"
 #include "nets/network_evaluator.h"
 #include "search/search.h"
+#include "tests/support/game_files.h"
 #include "tests/support/slow_build.h"
 
 namespace encircle {
@@ -21,7 +22,7 @@ using NetworkSearch = Search<Position, nets::NetworkEvaluator<Position>>;
 static_assert(Splittable<nets::NetworkEvaluator<Position>>);
 
 nets::Network read_network(const std::string& game) {
-  std::ifstream file(std::string(ENCIRCLE_SOURCE_DIR) + "/nets/models/" + game + ".net", std::ios::binary);
+  std::ifstream file(test::network_file(game), std::ios::binary);
   const std::vector<std::uint8_t> bytes(std::istreambuf_iterator<char>(file), {});
   return nets::Network(*nets::parse_model(bytes, game));
 }

@@ -30,10 +30,10 @@ test('both sides know the same requests', () => {
 
 // The app has a sentence for each of these words; its types see to that.
 test.each([
-  ['ProblemKind', 'core/problem.h', 'problem_names'],
-  ['ErrorCode', 'protocol/messages.cpp', 'name_of(ErrorCode'],
-  ['Refusal', 'games/report.cpp', 'name_of(Refusal'],
-  ['EndingKind', 'games/report.cpp', 'name_of(EndingKind'],
+  ['ProblemKind', 'engine/core/problem.h', 'problem_names'],
+  ['ErrorCode', 'engine/protocol/messages.cpp', 'name_of(ErrorCode'],
+  ['Refusal', 'engine/games/report.cpp', 'name_of(Refusal'],
+  ['EndingKind', 'engine/games/report.cpp', 'name_of(EndingKind'],
 ])('both sides know the same words: %s', (type, file, beginning) => {
   const source = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
   const list = /\{\s*("[^{}]*)\}/.exec(source.slice(source.indexOf(beginning)))![1]!;

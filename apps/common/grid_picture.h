@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "apps/common/canvas.h"
+#include "games/view.h"
+
+namespace encircle::cli {
+
+// The board with its coordinates, two columns a point, which makes squares of most fonts' points.
+Picture grid_picture(const GridView& view, const Look& look);
+
+// What the signs on this board mean: one entry for each kind that occurs.
+std::vector<std::string> grid_legend(const GridView& view, const Look& look);
+
+}  // namespace encircle::cli

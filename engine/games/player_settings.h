@@ -1,0 +1,98 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "core/result.h"
+#include "search/limits.h"
+#include "search/playouts.h"
+
+namespace encircle::nets {
+class Network;
+}
+
+namespace encircle::players {
+
+// How a player comes to a move.
+enum class Thinking : std::uint8_t {
+  // Any move that is not plainly senseless.
+  random,
+  // The move that catches the eye (instinct.h); nothing is read ahead.
+  instinct,
+  // The rules of thumb of a game that has some (rules_of_thumb.h); the others go by instinct.
+  rules_of_thumb,
+  // The few moves that catch the eye, each judged by how the game might go on.
+  glance,
+  // A tree of moves, judged by playouts.
+  search,
+  // The move that a network would make; nothing is read ahead.
+  policy,
+  // A tree of moves, judged by a network.
+  network,
+};
+
+constexpr bool needs_network(Thinking thinking) {
+  return thinking == Thinking::policy || thinking == Thinking::network;
+}
+
+// How a player looks at the board before he reads anything.
+struct Eye {
+  // How much of the game he knows: 0 the rules, 1 what is threatened right there, 2 what is threatened anywhere and
+  // what would be a gift, 3 what good players have learnt.
+  int insight = 3;
+  // How strongly the last move draws him to its neighbourhood; 1: not at all.
+  float focus = 2;
+};
+
+// Everything that makes one computer player differ from another. A level is a name for such settings.
+struct Settings {
+  Thinking thinking = Thinking::search;
+  // The most playouts and seconds for a move; 0: no limit of that kind. The clock belongs to whoever asks for the move.
+  std::uint32_t playouts = 0;
+  double seconds = 0;
+  Eye eye;
+  // How many moves a glance looks at.
+  int candidates = 5;
+  // The network, for those who need one; it must outlive the player.
+  const nets::Network* network = nullptr;
+  // Who plays in the place of those who need a network, where there is none for the game or its board. If nobody is
+  // named, it is the search with playouts.
+  const Settings* without_network = nullptr;
+  // How far the choice strays from the move that the network, or the search with it, likes best: at 0 it never does, at
+  // 1 moves are made as often as the network expects of itself, above that more freely.
+  float temperature = 0;
+  // Whoever strays still never makes a move that is liked less than this share of the best one: the smaller, the poorer
+  // the moves that are made now and then.
+  float negligible = 0.001f;
+  // How many positions the player may look at to solve the game from here, exactly; 0: he does not try.
+  std::uint64_t solver_nodes = 0;
+  SearchSettings search;
+  PlayoutRules playout_rules;
+  // Gives a game up that is lost, where it would go on for long.
+  bool resigns = true;
+};
+
+// What a search with a network does otherwise: each position is judged once, and priors are worth more.
+constexpr SearchSettings with_network(SearchSettings settings) {
+  settings.exploration = 1.0f;
+  settings.first_play_reduction = 0.2f;
+  settings.rave_equivalence = 0;
+  settings.expand_after = 0;
+  settings.batch = 1;
+  settings.stop_interval = 1;
+  settings.resign_visits = 30;
+  return settings;
+}
+
+// The settings of who plays where there is no network for those who need one.
+Settings in_place_of(const Settings& settings);
+
+// "playouts=5000", "time=2s", "playouts=200,rave=0", "think=glance,candidates=4,playouts=40", "think=policy",
+// "think=network,playouts=100": the error names the setting and the reason. A network is for the caller to give.
+Result<Settings> parse_settings(std::string_view text);
+
+// The names of all settings, for help texts.
+std::string setting_names();
+
+}  // namespace encircle::players

@@ -1,0 +1,112 @@
+#include "games/stones/instinct.h"
+
+#include <cstdlib>
+
+#include "games/stones/playout.h"
+
+namespace encircle::players {
+
+namespace {
+
+constexpr int far_away = 100;
+// A chase is read for so many stones. The longest ladder on the largest board takes about as many; one that branches is
+// given up as too hard to read.
+constexpr int stones_in_a_chase = 150;
+
+bool escapes(const StoneBoard& board, Point stone, int& stones_left);
+
+// Whether the chain of a stone with two liberties is caught when the enemy moves.
+bool is_caught(const StoneBoard& board, Point stone, int& stones_left) {
+  const Colour owner = board.has(stone, Colour::black) ? Colour::black : Colour::white;
+  FixedList<Point, 2> liberties;
+  board.for_each_stone_of_chain(stone, [&](Point each) {
+    for (const int step : board.grid().neighbour_steps()) {
+      const Point next = each + step;
+      if (!board.is_empty(next) || liberties.size() == 2) continue;
+      if (liberties.size() == 0 || liberties[0] != next) liberties.push_back(next);
+    }
+  });
+  for (const Point liberty : liberties) {
+    if (--stones_left < 0) return false;
+    if (board.would_be_suicide(liberty, other(owner))) continue;
+    StoneBoard after = board;
+    after.place(liberty, other(owner));
+    if (after.in_atari(stone) && !escapes(after, stone, stones_left)) return true;
+  }
+  return false;
+}
+
+bool escapes(const StoneBoard& board, Point stone, int& stones_left) {
+  const Colour owner = board.has(stone, Colour::black) ? Colour::black : Colour::white;
+  PlayoutCandidates ways;
+  add_captures_around(board, stone, owner, ways);
+  if (ways.size() < ways.capacity()) ways.push_back(board.atari_liberty(stone));
+  for (const Point way : ways) {
+    if (--stones_left < 0) return true;
+    if (board.would_be_suicide(way, owner)) continue;
+    StoneBoard after = board;
+    after.place(way, owner);
+    const int liberties = after.liberty_count(stone, 3);
+    if (liberties > 2 || (liberties == 2 && !is_caught(after, stone, stones_left))) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool escapes_atari(const StoneBoard& board, Point stone) {
+  int stones_left = stones_in_a_chase;
+  return escapes(board, stone, stones_left);
+}
+
+float pull_of(int distance, const Eye& eye) {
+  if (distance <= 2) return eye.focus;
+  return distance <= 4 ? 1 + (eye.focus - 1) / 3 : 1;
+}
+
+StoneMove look_at(const StoneBoard& board, Point point, Colour mover, Point last, bool reads_ladders) {
+  const Grid& grid = board.grid();
+  StoneMove move;
+  const int x = grid.x(point);
+  const int y = grid.y(point);
+  move.line = 1 + std::min({x, y, grid.width() - 1 - x, grid.height() - 1 - y});
+  move.distance = last == Point::none() ? far_away : std::max(std::abs(grid.x(last) - x), std::abs(grid.y(last) - y));
+  FixedList<Point, 4> seen;
+  bool saves_something = false;
+  for (const int step : grid.neighbour_steps()) {
+    const Point next = point + step;
+    if (board.has(next, mover)) move.touches_own = true;
+    if (board.has(next, other(mover))) move.touches_enemy = true;
+    if (!board.has(next, mover) && !board.has(next, other(mover))) continue;
+    const Point chain = board.chain_of(next);
+    if (std::ranges::find(seen, chain) != seen.end()) continue;
+    seen.push_back(chain);
+    const int size = board.chain_size(next);
+    if (board.has(next, mover)) {
+      saves_something |= board.in_atari(next);
+      if (board.in_atari(next)) move.saves += size;
+    } else if (board.in_atari(next)) {
+      move.captures += size;
+    } else if (board.liberty_count(next, 3) == 2) {
+      move.ataris += size;
+    }
+  }
+  move.self_atari = is_self_atari(board, point, mover);
+  if (move.self_atari) move.saves = 0;
+  if (!reads_ladders || (!saves_something && move.ataris == 0)) return move;
+  if (board.would_be_suicide(point, mover)) return move;
+  StoneBoard after = board;
+  after.place(point, mover);
+  if (move.saves > 0 && after.liberty_count(point, 3) == 2) {
+    int stones_left = stones_in_a_chase;
+    if (is_caught(after, point, stones_left)) move.saves_in_vain = move.saves;
+  }
+  for (const Point chain : seen) {
+    if (after.has(chain, other(mover)) && after.in_atari(chain) && !escapes_atari(after, chain)) {
+      move.caught += after.chain_size(chain);
+    }
+  }
+  return move;
+}
+
+}  // namespace encircle::players

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "board/stone_board.h"
+#include "games/instinct.h"
+
+namespace encircle::players {
+
+// What a move does to the stones around it, as players of the stone games see it.
+struct StoneMove {
+  // Enemy stones that it takes.
+  int captures = 0;
+  // Enemy stones that it leaves with one liberty, and of these the ones that cannot get away.
+  int ataris = 0;
+  int caught = 0;
+  // Own stones that it takes out of atari, and of these the ones that do not get away all the same.
+  int saves = 0;
+  int saves_in_vain = 0;
+  // It stands in atari itself.
+  bool self_atari = false;
+  // Steps to the last move, the longer of both directions; large when there is none.
+  int distance = 0;
+  // 1 on the edge.
+  int line = 0;
+  // Whether a stone of that kind stands next to it.
+  bool touches_own = false;
+  bool touches_enemy = false;
+};
+
+// reads_ladders: whether the fate of chains in atari is read to its end.
+StoneMove look_at(const StoneBoard& board, Point point, Colour mover, Point last, bool reads_ladders);
+
+// Whether a chain in atari gets away when its owner moves: every step of the chase is forced.
+bool escapes_atari(const StoneBoard& board, Point stone);
+
+// How much a move near the last one catches the eye.
+float pull_of(int distance, const Eye& eye);
+
+}  // namespace encircle::players

@@ -1,0 +1,134 @@
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "games/encoders.h"
+#include "games/player_settings.h"
+#include "nets/network_evaluator.h"
+#include "search/playout_evaluator.h"
+#include "solve/abilities.h"
+
+namespace encircle::players {
+
+// The longest side of a board that the network of a game plays better than playouts do (docs/strength.md).
+template <Position P>
+inline constexpr int largest_side_for_networks = 19;
+template <>
+inline constexpr int largest_side_for_networks<topological_go::Position> = 15;
+
+// On smaller boards, which no network has learnt on, playouts see the end anyway.
+inline constexpr int smallest_side_for_networks = 5;
+
+// Whether networks are made for this game and its board.
+template <Position P>
+bool fits_networks(const P& position) {
+  if constexpr (nets::Encoded<P>) {
+    const auto [shorter, longer] = std::minmax({position.grid().width(), position.grid().height()});
+    return shorter >= smallest_side_for_networks && longer <= largest_side_for_networks<P>;
+  } else {
+    return false;
+  }
+}
+
+// Whether the network, if there is one, can judge this position.
+template <Position P>
+bool can_judge(const nets::Network* network, const P& position) {
+  return network != nullptr && fits_networks(position);
+}
+
+// The network's part of a mind; games that networks do not play have none.
+template <Position P>
+struct NetworkPart {
+  struct Type {};
+};
+template <nets::Encoded P>
+struct NetworkPart<P> {
+  using Type = nets::NetworkEvaluator<P>;
+};
+
+// How a search judges positions: by a network where there is one for the game and its board, else by playouts. It is
+// one evaluator with two ways, so that whoever searches (players, hints, analysis) does it in one way.
+template <Position P>
+class Mind {
+ public:
+  Mind(const P& position, const nets::Network* network, std::uint64_t seed, const PlayoutRules& rules = {})
+      : playouts_(seed, rules) {
+    if constexpr (nets::Encoded<P>) {
+      if (can_judge(network, position)) network_.emplace(*network);
+    }
+  }
+
+  bool has_network() const { return network_.has_value(); }
+
+  Mind for_thread(int thread) const {
+    Mind other = *this;
+    other.playouts_ = playouts_.for_thread(thread);
+    return other;
+  }
+
+  float evaluate(P& position, const RecentMoves& recent, std::span<const Move> moves, std::span<float> priors) {
+    if constexpr (nets::Encoded<P>) {
+      if (network_) {
+        const float value = network_->evaluate(position, recent, moves, priors);
+        if (network_->has_judged()) note_judgement(position);
+        return value;
+      }
+    }
+    return playouts_.evaluate(position, recent, moves, priors);
+  }
+
+  void advise(const P& position, const RecentMoves& recent, std::span<const Move> moves, std::span<Advice> advice) {
+    if constexpr (Advised<P>) {
+      if (!has_network()) playouts_.advise(position, recent, moves, advice);
+    }
+  }
+
+  std::span<const PlayerMove> played() const {
+    return has_network() ? std::span<const PlayerMove>() : playouts_.played();
+  }
+
+  // As PlayoutEvaluator has them. What a network says is its mean over all positions that it was asked about.
+  std::vector<float> ownership() const {
+    if (!has_network()) return playouts_.ownership();
+    std::vector<float> means = owner_sums_;
+    for (float& mean : means) mean /= static_cast<float>(judgements_);
+    return means;
+  }
+  std::optional<float> score() const {
+    if (!has_network()) return playouts_.score();
+    if (judgements_ == 0 || !counts_points) return std::nullopt;
+    return static_cast<float>(margin_sum_ / judgements_);
+  }
+  void forget_ownership() {
+    playouts_.forget_ownership();
+    owner_sums_.clear();
+    margin_sum_ = 0;
+    judgements_ = 0;
+  }
+
+ private:
+  // Whose the points are is known where playouts know it; points are counted there and in games with points.
+  static constexpr bool has_owners = LightPlayouts<P>;
+  static constexpr bool counts_points = has_owners || Scored<P>;
+
+  void note_judgement(const P& position) {
+    ++judgements_;
+    margin_sum_ += static_cast<double>(network_->margin());
+    if constexpr (has_owners) {
+      owner_sums_.resize(static_cast<std::size_t>(position.grid().point_count()));
+      for (std::size_t i = 0; i < owner_sums_.size(); ++i) {
+        owner_sums_[i] += network_->map_at(Move::from_index(static_cast<int>(i)));
+      }
+    }
+  }
+
+  PlayoutEvaluator<P> playouts_;
+  std::optional<typename NetworkPart<P>::Type> network_;
+  std::vector<float> owner_sums_;
+  double margin_sum_ = 0;
+  int judgements_ = 0;
+};
+
+}  // namespace encircle::players

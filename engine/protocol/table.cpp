@@ -1,0 +1,419 @@
+#include "protocol/table.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/quoted.h"
+#include "protocol/record.h"
+#include "protocol/request.h"
+#include "sgf/writer.h"
+
+namespace encircle::protocol {
+
+struct Table::Reply {
+  explicit Reply(JsonWriter& writer) : json(writer) {}
+  JsonWriter& json;
+  // What of the game follows.
+  bool with_state = true;
+  bool with_tree = false;
+};
+
+struct Table::Handler {
+  std::string_view name;
+  Outcome (Table::*handle)(const Json&, Reply&);
+  bool needs_game = true;
+};
+
+const Table::Handler Table::handlers[] = {
+    {"games", &Table::list_games, false},
+    {"new", &Table::start_game, false},
+    {"open", &Table::open_record, false},
+    {"play", &Table::play},
+    {"resign", &Table::resign},
+    {"lose_on_time", &Table::lose_on_time},
+    {"undo", &Table::undo},
+    {"redo", &Table::redo},
+    {"start", &Table::go_to_start},
+    {"end", &Table::go_to_end},
+    {"go", &Table::go_to_node},
+    {"remove", &Table::remove_branch},
+    {"comment", &Table::comment},
+    {"names", &Table::set_names},
+    {"targets", &Table::targets},
+    {"preview", &Table::preview},
+    {"propose_count", &Table::propose_count},
+    {"count", &Table::count},
+    {"toggle_dead", &Table::toggle_dead},
+    {"toggle_seki", &Table::toggle_seki},
+    {"accept_count", &Table::accept_count},
+    {"resume", &Table::resume},
+    {"record", &Table::record},
+    {"line", &Table::line},
+};
+
+namespace {
+
+Fault not_now(std::string message) { return {ErrorCode::not_now, std::move(message)}; }
+Fault no_such_node(std::int64_t node) {
+  return {ErrorCode::unknown, "node " + std::to_string(node) + ": there is none in this record"};
+}
+
+// The options of a new game. A switch that is off is left out.
+struct OptionsRead {
+  OptionValues values;
+  std::optional<Fault> fault;
+};
+OptionsRead read_options(const Json& request, const GameInfo& game) {
+  OptionsRead read;
+  const Json* const options = request.find("options");
+  if (options == nullptr || options->object() == nullptr) {
+    read.fault = malformed("the request needs \"options\", an object");
+    return read;
+  }
+  for (const auto& [name, value] : *options->object()) {
+    const auto known = std::ranges::find(game.options, std::string_view(name), &OptionInfo::name);
+    if (known == game.options.end()) {
+      read.fault = fault_of(ErrorCode::unknown, unknown_option(game.name, name, game.options));
+      return read;
+    }
+    if (value.text() == nullptr) {
+      read.fault = malformed("the option \"" + name + "\" needs a string");
+      return read;
+    }
+    if (known->is_switch() && *value.text() != "on" && *value.text() != "off") {
+      read.fault = Fault{ErrorCode::bad_option,
+                         name + " " + quoted(*value.text()) + ": expected on or off",
+                         std::nullopt,
+                         {ProblemKind::bad_option, {name, *value.text()}}};
+      return read;
+    }
+    if (!known->is_switch() || *value.text() == "on") read.values.emplace_back(name, *value.text());
+  }
+  return read;
+}
+
+// A list of strings.
+struct TextsRead {
+  std::vector<std::string> texts;
+  std::optional<Fault> fault;
+};
+TextsRead read_texts(const Json& request, std::string_view name) {
+  TextsRead read;
+  const Json* const given = request.find(name);
+  const Json::Array* const items = given == nullptr ? nullptr : given->array();
+  if (items != nullptr) {
+    for (const Json& item : *items) {
+      if (item.text() != nullptr) read.texts.push_back(*item.text());
+    }
+  }
+  if (items == nullptr || read.texts.size() != items->size()) {
+    read.fault = malformed("the request needs \"" + std::string(name) + "\", a list of strings");
+  }
+  return read;
+}
+
+struct PlayerRead {
+  Player player = Player::first;
+  std::optional<Fault> fault;
+};
+PlayerRead read_player(const Json& request, const Session& session) {
+  const auto letter = read_text(request, "player");
+  if (letter.fault) return {{}, letter.fault};
+  for (const Player player : {Player::first, Player::second}) {
+    if (letter.text == letter_of(session, player)) return {player, std::nullopt};
+  }
+  return {{},
+          Fault{ErrorCode::unknown, "player " + quoted(letter.text) + ": the players are " +
+                                        std::string(letter_of(session, Player::first)) + " and " +
+                                        std::string(letter_of(session, Player::second))}};
+}
+
+}  // namespace
+
+std::string Table::answer(std::string_view text) {
+  const auto [json, request, fault] = read_message(text);
+  if (fault) return error_answer(request.id, *fault);
+  const auto handler = std::ranges::find(handlers, request.what, &Handler::name);
+  if (handler == std::end(handlers)) {
+    return error_answer(request.id, unknown_request(request.what, handlers));
+  }
+  if (handler->needs_game && !session_) {
+    return error_answer(request.id, {ErrorCode::no_game, quoted(request.what) + ": no game has been started"});
+  }
+  JsonWriter writer;
+  writer.begin_object();
+  writer.member("id", request.id);
+  writer.member("ok", true);
+  Reply reply(writer);
+  if (const Outcome failed = (this->*handler->handle)(json, reply)) return error_answer(request.id, *failed);
+  if (reply.with_state) {
+    writer.name("state");
+    write_state(writer, *session_);
+  }
+  if (reply.with_tree) {
+    writer.name("tree");
+    write_tree(writer, *session_);
+  }
+  writer.end_object();
+  return std::move(writer).take();
+}
+
+Table::Outcome Table::list_games(const Json&, Reply& reply) {
+  reply.json.name("games");
+  write_games(reply.json);
+  reply.with_state = false;
+  return std::nullopt;
+}
+
+Table::Outcome Table::start_game(const Json& request, Reply& reply) {
+  const auto id = read_text(request, "game");
+  if (id.fault) return id.fault;
+  const auto game = find_game(id.text);
+  if (!game) return Fault{ErrorCode::unknown, game.error().message};
+  const auto options = read_options(request, *game);
+  if (options.fault) return options.fault;
+  auto session = new_session(id.text, options.values);
+  if (!session) return fault_of(ErrorCode::bad_option, session.error());
+  session_ = *std::move(session);
+  reply.with_tree = true;
+  return std::nullopt;
+}
+
+Table::Outcome Table::open_record(const Json& request, Reply& reply) {
+  const auto sgf_text = read_text(request, "sgf");
+  if (sgf_text.fault) return sgf_text.fault;
+  const auto at = read_text(request, "at");
+  if (at.fault) return at.fault;
+  if (at.text != "start" && at.text != "end") return malformed("\"at\" is \"start\" or \"end\"");
+  auto opened = open_text(sgf_text.text);
+  if (opened.fault) return opened.fault;
+  if (at.text == "end") {
+    // What comes before a move that cannot be played is worth seeing.
+    if (const auto end = opened.session->go_to_end(); !end)
+      opened.remarks.push_back({{end.error().message, end.error().problem}});
+  }
+  session_ = std::move(opened.session);
+  reply.json.name("remarks");
+  write_remarks(reply.json, opened.remarks);
+  reply.with_tree = true;
+  return std::nullopt;
+}
+
+Table::Outcome Table::play(const Json& request, Reply& reply) {
+  const auto move = read_text(request, "move");
+  if (move.fault) return move.fault;
+  const std::size_t nodes = session_->node_count();
+  const bool had_ended = session_->conclusion().has_value();
+  const auto refusal = session_->refusal_of(move.text);
+  const auto report = session_->play(move.text);
+  if (!report) return Fault{ErrorCode::illegal_move, report.error().message, refusal};
+  // The line on which a game has ended becomes the main line.
+  reply.with_tree = session_->node_count() != nodes || session_->conclusion().has_value() != had_ended;
+  return std::nullopt;
+}
+
+Table::Outcome Table::resign(const Json& request, Reply& reply) {
+  const auto player = read_player(request, *session_);
+  if (player.fault) return player.fault;
+  if (const auto report = session_->resign(player.player); !report) return not_now(report.error().message);
+  reply.with_tree = true;
+  return std::nullopt;
+}
+
+Table::Outcome Table::lose_on_time(const Json& request, Reply& reply) {
+  const auto player = read_player(request, *session_);
+  if (player.fault) return player.fault;
+  if (const auto report = session_->lose_on_time(player.player); !report) return not_now(report.error().message);
+  reply.with_tree = true;
+  return std::nullopt;
+}
+
+Table::Outcome Table::undo(const Json&, Reply&) {
+  if (!session_->undo()) return not_now("undo: this is the beginning of the game");
+  return std::nullopt;
+}
+
+Table::Outcome Table::redo(const Json&, Reply&) {
+  if (!session_->redo()) return not_now("redo: no move follows that can be played");
+  return std::nullopt;
+}
+
+Table::Outcome Table::go_to_start(const Json&, Reply&) {
+  if (const auto moved = session_->go_to_node(0); !moved) return fault_of(ErrorCode::bad_record, moved.error());
+  return std::nullopt;
+}
+
+Table::Outcome Table::go_to_end(const Json&, Reply&) {
+  // A record with an illegal move ends before it, for who walks there.
+  static_cast<void>(session_->go_to_end());
+  return std::nullopt;
+}
+
+Table::Outcome Table::go_to_node(const Json& request, Reply&) {
+  const Json* const node = request.find("node");
+  const auto number = node == nullptr ? std::nullopt : node->integer(0, INT32_MAX);
+  if (!number) return malformed("the request needs \"node\", a whole number");
+  if (!session_->has_node(static_cast<int>(*number))) {
+    return no_such_node(*number);
+  }
+  const auto moved = session_->go_to_node(static_cast<int>(*number));
+  if (!moved) return fault_of(ErrorCode::bad_record, moved.error());
+  return std::nullopt;
+}
+
+Table::Outcome Table::remove_branch(const Json& request, Reply& reply) {
+  const Json* const node = request.find("node");
+  const auto number = node == nullptr ? std::nullopt : node->integer(0, INT32_MAX);
+  if (!number) return malformed("the request needs \"node\", a whole number");
+  const auto removed = session_->remove_branch(static_cast<int>(*number));
+  if (!removed) return Fault{*number == 0 ? ErrorCode::not_now : ErrorCode::unknown, removed.error().message};
+  reply.with_tree = true;
+  return std::nullopt;
+}
+
+Table::Outcome Table::comment(const Json& request, Reply& reply) {
+  const auto text = read_text(request, "text");
+  if (text.fault) return text.fault;
+  if (text.text.size() > max_comment_bytes) {
+    return Fault{ErrorCode::too_large, "a comment of " + std::to_string(text.text.size()) + " bytes: at most " +
+                                           std::to_string(max_comment_bytes) + " are kept"};
+  }
+  const Json* const given = request.find("node");
+  const auto node = given == nullptr ? session_->node() : given->integer(0, INT32_MAX);
+  if (!node) return malformed("\"node\" is a whole number");
+  if (!session_->has_node(static_cast<int>(*node))) return no_such_node(*node);
+  session_->set_comment(static_cast<int>(*node), text.text);
+  reply.with_tree = true;
+  return std::nullopt;
+}
+
+Table::Outcome Table::set_names(const Json& request, Reply&) {
+  const Json* const names = request.find("names");
+  if (names == nullptr || names->object() == nullptr) return malformed("the request needs \"names\", an object");
+  const auto player_of = [&](std::string_view letter) -> std::optional<Player> {
+    for (const Player player : {Player::first, Player::second}) {
+      if (letter == letter_of(*session_, player)) return player;
+    }
+    return std::nullopt;
+  };
+  for (const auto& [letter, name] : *names->object()) {
+    if (!player_of(letter)) return Fault{ErrorCode::unknown, "player " + quoted(letter) + ": there is none"};
+    if (name.text() == nullptr) return malformed("the name of \"" + letter + "\" is no string");
+    if (name.text()->size() > max_name_bytes) {
+      return Fault{ErrorCode::too_large, "a name of " + std::to_string(name.text()->size()) + " bytes: at most " +
+                                             std::to_string(max_name_bytes) + " are kept"};
+    }
+  }
+  for (const auto& [letter, name] : *names->object()) session_->set_player_name(*player_of(letter), *name.text());
+  return std::nullopt;
+}
+
+Table::Outcome Table::targets(const Json& request, Reply& reply) {
+  const auto point = read_text(request, "point");
+  if (point.fault) return point.fault;
+  const auto found = session_->targets(point.text);
+  if (!found) return Fault{ErrorCode::not_now, found.error().message};
+  reply.json.name("targets");
+  write_targets(reply.json, point.text, *found);
+  reply.with_state = false;
+  return std::nullopt;
+}
+
+Table::Outcome Table::preview(const Json& request, Reply& reply) {
+  const auto move = read_text(request, "move");
+  if (move.fault) return move.fault;
+  const auto found = session_->preview(move.text);
+  if (!found) {
+    const auto refusal = session_->refusal_of(move.text);
+    return Fault{ErrorCode::illegal_move, found.error().message, refusal};
+  }
+  reply.json.name("preview");
+  write_preview(reply.json, move.text, *found);
+  reply.with_state = false;
+  return std::nullopt;
+}
+
+namespace {
+std::optional<Fault> add_count(const Result<CountReport>& count, const Session& session, JsonWriter& json) {
+  if (!count) return not_now(count.error().message);
+  json.name("count");
+  write_count(json, session, *count);
+  return std::nullopt;
+}
+}  // namespace
+
+Table::Outcome Table::propose_count(const Json& request, Reply& reply) {
+  const Json* const given = request.find("owners");
+  if (given == nullptr) return add_count(session_->propose_count(), *session_, reply.json);
+  std::vector<float> owners;
+  if (given->array() != nullptr) {
+    for (const Json& owner : *given->array()) {
+      if (owner.number() == nullptr || !(std::abs(*owner.number()) <= 1)) break;
+      owners.push_back(static_cast<float>(*owner.number()));
+    }
+  }
+  if (owners.empty() || owners.size() != given->array()->size()) {
+    return malformed("\"owners\" must be numbers from -1 to 1, one for each point");
+  }
+  return add_count(session_->propose_count(owners), *session_, reply.json);
+}
+
+Table::Outcome Table::count(const Json& request, Reply& reply) {
+  if (request.find("dead") == nullptr && request.find("seki") == nullptr) {
+    return add_count(session_->count(), *session_, reply.json);
+  }
+  const auto dead = read_texts(request, "dead");
+  if (dead.fault) return dead.fault;
+  const auto seki = read_texts(request, "seki");
+  if (seki.fault) return seki.fault;
+  return add_count(session_->count_with(dead.texts, seki.texts), *session_, reply.json);
+}
+
+Table::Outcome Table::toggle_dead(const Json& request, Reply& reply) {
+  const auto stone = read_text(request, "stone");
+  if (stone.fault) return stone.fault;
+  return add_count(session_->toggle_dead(stone.text), *session_, reply.json);
+}
+
+Table::Outcome Table::toggle_seki(const Json& request, Reply& reply) {
+  const auto stone = read_text(request, "stone");
+  if (stone.fault) return stone.fault;
+  return add_count(session_->toggle_seki(stone.text), *session_, reply.json);
+}
+
+Table::Outcome Table::accept_count(const Json&, Reply& reply) {
+  reply.with_tree = true;
+  return add_count(session_->accept_count(), *session_, reply.json);
+}
+
+Table::Outcome Table::resume(const Json& request, Reply& reply) {
+  const auto player = read_player(request, *session_);
+  if (player.fault) return player.fault;
+  if (const auto report = session_->resume(player.player); !report) return not_now(report.error().message);
+  reply.with_tree = true;
+  return std::nullopt;
+}
+
+namespace {
+std::optional<Fault> add_record(const sgf::Tree& tree, JsonWriter& json) {
+  const auto text = sgf::write(tree);
+  if (!text) return Fault{ErrorCode::bad_record, text.error().message};
+  json.member("sgf", *text);
+  return std::nullopt;
+}
+}  // namespace
+
+Table::Outcome Table::record(const Json&, Reply& reply) {
+  reply.with_state = false;
+  sgf::Tree tree = session_->record();
+  // A count that nobody has accepted is no result.
+  if (session_->awaits_agreement() && !session_->conclusion()) tree.remove(sgf::Tree::root(), "RE");
+  return add_record(tree, reply.json);
+}
+
+Table::Outcome Table::line(const Json&, Reply& reply) {
+  reply.with_state = false;
+  return add_record(session_->line_record(), reply.json);
+}
+
+}  // namespace encircle::protocol

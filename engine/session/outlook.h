@@ -1,0 +1,50 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "search/playouts.h"
+#include "solve/abilities.h"
+
+namespace encircle {
+
+// How games end that are played on at random: whose the points of the grid are, and by how many points the first player
+// is ahead, in the mean.
+struct Outlook {
+  std::optional<float> score = {};
+  std::vector<float> ownership = {};
+};
+
+// Positions that know whose stone stands on the point of a move.
+template <class P>
+concept KnowsOwners = requires(const P& position, Move move) {
+  { position.owner_of(move) } -> std::same_as<std::optional<Player>>;
+  position.grid();
+};
+
+template <Position P>
+Outlook random_outlook(const P& position, int games, std::uint64_t seed) {
+  Outlook outlook;
+  if constexpr (Scored<P> || KnowsOwners<P>) {
+    Rng rng(seed);
+    const auto played = std::make_unique<P>(position);
+    double points = 0;
+    for (int i = 0; i < games; ++i) {
+      *played = position;
+      while (!is_over(played->outcome())) played->play(played->random_move(rng));
+      if constexpr (Scored<P>) points += final_points(*played);
+      if constexpr (KnowsOwners<P>) {
+        outlook.ownership.resize(static_cast<std::size_t>(position.grid().point_count()));
+        for (std::size_t point = 0; point < outlook.ownership.size(); ++point) {
+          const auto owner = played->owner_of(Move::from_index(static_cast<int>(point)));
+          if (owner) outlook.ownership[point] += (*owner == Player::first ? 1.0f : -1.0f) / static_cast<float>(games);
+        }
+      }
+    }
+    if constexpr (Scored<P>) outlook.score = static_cast<float>(points / games);
+  }
+  return outlook;
+}
+
+}  // namespace encircle
