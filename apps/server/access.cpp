@@ -55,10 +55,10 @@ bool is_own_origin(std::string_view origin, std::string_view host) {
 }
 
 std::string content_security_policy(std::string_view host) {
-  // 'self' means WebSockets, too, but older browsers want to have them named.
+  // 'self' means WebSockets, too, but older browsers want to have them named; behind a proxy with TLS they are wss.
   return "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
          "connect-src 'self' ws://" +
-         std::string(host) +
+         std::string(host) + " wss://" + std::string(host) +
          "; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 }
 

@@ -141,3 +141,13 @@ story('A comment that is being written survives whatever happens to the page', a
   await page.locator('.moves button').nth(1).waitFor();
   await page.locator('.comment', { hasText: 'and a click on the board' }).waitFor();
 });
+
+story('A pass is told on the board and beside it, until the next move', async ({ open }) => {
+  const page = await open();
+  await by_mouse.begin(page, games['go']);
+  await play_moves(page, by_mouse, ['C3', 'pass']);
+  await page.locator('.board .passed').filter({ hasText: 'White passed.' }).waitFor();
+  await page.locator('.side').getByText('Pass too if nothing is left to gain.').waitFor();
+  await by_mouse.move(page, 'B2');
+  await page.locator('.passed').first().waitFor({ state: 'detached' });
+});

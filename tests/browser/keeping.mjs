@@ -101,3 +101,42 @@ story('A game survives a reload, the end of the server, and a visit without any'
     await server.stop();
   }
 });
+
+story('Damaged entries of the storage hide no other game, and their text can be saved', async ({ open }) => {
+  const page = await open();
+  await by_mouse.begin(page, games['atari-go']);
+  await play_moves(page, by_mouse, games['atari-go'].moves.slice(0, 2));
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => each.startsWith('encircle.game.'));
+    const game = JSON.parse(localStorage[key]);
+    delete game.changed;
+    localStorage[`${key}x`] = JSON.stringify({ ...game, names: null, seats: { B: null }, clock: 'soon' });
+    localStorage['encircle.game.torn'] = localStorage[key].slice(0, 40);
+  });
+  await page.goto(page.url().split('#')[0]);
+  await page.reload();
+  equal(await page.locator('li > a[href^="#/game/"]').filter({ hasText: 'Atari Go' }).count(), 2, 'games in the list');
+  const { content } = await download(page, 'Save its text');
+  check(content.toString().startsWith('{'), `the text of the damaged entry: ${content}`);
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  equal(await page.getByText('A game that cannot be read').count(), 0, 'damaged entries');
+  await page.locator('li > a[href^="#/game/"]').filter({ hasText: 'Atari Go' }).last().click();
+  await page.locator('.moves button').nth(1).waitFor();
+});
+
+story('Half an emoji in a comment costs no more than the half', async ({ open }) => {
+  const page = await open();
+  await by_mouse.begin(page, games['go']);
+  await play_moves(page, by_mouse, ['C3']);
+  await page.locator('summary').filter({ hasText: 'Comment on this move' }).click();
+  await page.locator('textarea').evaluate((area) => {
+    area.focus();
+    area.value = 'good \ud83d';
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+    area.dispatchEvent(new Event('change', { bubbles: true }));
+    area.blur();
+  });
+  await page.reload();
+  await page.locator('.moves button').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('textarea').value === 'good \ufffd');
+});

@@ -48,6 +48,11 @@ interface Waiting {
   reject(error: EngineError): void;
 }
 
+/** Half of a surrogate pair, as broken input leaves it, is no Unicode: the engine gets the replacement character. */
+function wellFormed(_name: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value;
+}
+
 export function openChannel(port: Port): Channel {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
@@ -61,6 +66,12 @@ export function openChannel(port: Port): Channel {
   port.onEnd = (reason) => endWith(`The engine stopped: ${reason}`);
   port.onText = (text) => {
     const answer = JSON.parse(text) as Answer;
+    // A text in which the engine finds no id could be any of those that wait: none of them may wait for ever.
+    if (answer.id === 0 && answer.error) {
+      for (const each of waiting.values()) each.reject(EngineError.from(answer.error));
+      waiting.clear();
+      return;
+    }
     const asked = waiting.get(answer.id);
     waiting.delete(answer.id);
     if (answer.error) asked?.reject(EngineError.from(answer.error));
@@ -73,7 +84,7 @@ export function openChannel(port: Port): Channel {
       const id = ++lastId;
       return new Promise((resolve, reject) => {
         waiting.set(id, { resolve, reject });
-        port.send(JSON.stringify({ id, ...request }));
+        port.send(JSON.stringify({ id, ...request }, wellFormed));
       });
     },
     get lastId() {

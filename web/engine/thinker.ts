@@ -22,6 +22,8 @@ export interface ThinkerOptions {
   nativeUrl?: string;
   /** How long to wait for that connection, in milliseconds. */
   patience?: number;
+  /** How long to wait for an answer beyond the time of the thought, in milliseconds. */
+  silence?: number;
   /** In place of the real ones, for tests. */
   startWorker?: () => Port;
   connect?: (url: string, patience: number) => Promise<Port>;
@@ -78,6 +80,21 @@ export function createThinker(options: ThinkerOptions = {}): Thinker {
     }
   };
 
+  /** A native engine that says nothing for seconds longer than it was given is as good as gone. */
+  const answerInTime = async (asked: Engine, request: ThinkRequest): Promise<Reply> => {
+    const reply = asked.channel.request(request);
+    if (asked.kind === 'wasm') return reply;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const silence = new Promise<never>((_, reject) => {
+      const limit = request.seconds * 1000 + (options.silence ?? 3000);
+      timer = setTimeout(() => reject(new EngineError('The server does not answer', 'too-many')), limit);
+    });
+    return Promise.race([reply, silence]).finally(() => clearTimeout(timer));
+  };
+
+  const isOutOfReach = (error: unknown, asked: Engine): boolean =>
+    !asked.channel.isOpen || (error instanceof EngineError && error.code === 'too-many');
+
   const ask = async (request: ThinkRequest, mine: number): Promise<Reply> => {
     let asked = await ready();
     if (mine !== era) throw new EngineError('The thought was stopped', 'stopped');
@@ -85,11 +102,11 @@ export function createThinker(options: ThinkerOptions = {}): Thinker {
     try {
       let reply: Reply;
       try {
-        reply = await asked.channel.request(request);
+        reply = await answerInTime(asked, request);
       } catch (error) {
-        // A server that went away in the middle of a thought: the browser takes over.
-        const lost = asked.kind === 'native' && !asked.channel.isOpen && mine === era;
-        if (!lost) throw error;
+        if (asked.kind !== 'native' || mine !== era || !isOutOfReach(error, asked)) throw error;
+        // A server that went away, has too much to do or says nothing: the browser takes over.
+        asked.channel.close();
         asked = current = wasm();
         engine = Promise.resolve(asked);
         reply = await asked.channel.request(request);

@@ -38,7 +38,7 @@ export function table(): Table { return (the_table ??= new_table()); }
 /** The native engine of `encircle serve`. That server allows the page a WebSocket by name, which others do not. */
 async function native_engine(): Promise<{ nativeUrl?: string }> {
   const policy = await fetch('./').then((page) => page.headers.get('Content-Security-Policy') ?? '', () => '');
-  const address = `ws://${location.host}`;
+  const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}`;
   return policy.includes(address) ? { nativeUrl: `${address}/engine` } : {};
 }
 

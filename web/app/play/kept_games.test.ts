@@ -37,13 +37,54 @@ describe('kept games', () => {
     expect(kept.list()).toEqual([game('a', '1')]);
   });
 
-  it('that are damaged are neither shown nor destroyed', () => {
+  it('that are no games any more are listed with their text, and destroyed only on purpose', () => {
     localStorage.setItem('encircle.game.x', '{"id":"x"');
     localStorage.setItem('encircle.game.y', '{"id":"y","sgf":3}');
     const kept = new KeptGames(localStorage);
     expect(kept.list()).toEqual([]);
     expect(kept.get('x')).toBeNull();
+    expect(kept.damaged()).toContainEqual({ id: 'x', text: '{"id":"x"' });
+    expect(kept.damaged()).toHaveLength(2);
+    kept.remove_damaged('x');
+    expect(kept.damaged().map((each) => each.id)).toEqual(['y']);
+    kept.put_back_damaged({ id: 'x', text: '{"id":"x"' });
     expect(localStorage.getItem('encircle.game.x')).toBe('{"id":"x"');
+  });
+
+  // Each of these emptied the list, or the page of the game, before.
+  const odd: [string, unknown][] = [
+    ['changed', undefined], ['changed', 'soon'], ['changed', 1e99], ['names', undefined], ['names', null], ['names', 3],
+    ['options', undefined], ['options', []], ['seats', null], ['seats', { B: null }], ['seats', { B: { kind: 'computer' } }],
+    ['clock', 'soon'], ['clock', { rules: {} }], ['draft', 5], ['draft', { text: 3 }], ['agreed', {}], ['count', []],
+    ['path', 'x'], ['path', [-1]], ['moves', 'many'], ['winner', 7], ['stamp', 1], ['id', 'another'],
+  ];
+  it.each(odd)('with an odd %s of %j are read all the same', (name, value) => {
+    localStorage.setItem('encircle.game.a', JSON.stringify({ ...game('a', '1'), [name]: value }));
+    const [read] = new KeptGames(localStorage).list();
+    expect(read).toMatchObject({ id: 'a', game: 'go', sgf: '(;GM[1])' });
+    expect(() => new Date(read!.changed).toISOString()).not.toThrow();
+    expect(Object.values(read!.seats).every((seat) => seat.kind === 'person' || seat.level !== '')).toBe(true);
+    expect([read!.names, read!.options].every((each) => typeof each === 'object' && each !== null)).toBe(true);
+    expect([read!.clock, read!.draft, read!.count, read!.agreed]).toEqual([null, null, null, null]);
+  });
+
+  it('of a later version are left as they are', () => {
+    localStorage.setItem('encircle.game.a', JSON.stringify({ ...game('a', '1'), format: 2 }));
+    expect(new KeptGames(localStorage).list()).toEqual([]);
+    expect(new KeptGames(localStorage).damaged()).toHaveLength(1);
+  });
+
+  it('are saved though the browser has no room left to remember which was the last', () => {
+    const kept = new KeptGames(Object.create(localStorage, {
+      getItem: { value: (key: string) => localStorage.getItem(key) },
+      setItem: { value(key: string, text: string) {
+        if (key === 'encircle.last') throw new Error('quota');
+        localStorage.setItem(key, text);
+      } },
+    }) as Storage);
+    expect(kept.save(game('a', '1'), null)).toBe('saved');
+    expect(kept.save(game('a', '2'), '1')).toBe('saved');
+    expect(kept.has_unkept).toBe(false);
   });
 
   it('live on in the page when the browser has no room', () => {

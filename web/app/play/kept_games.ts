@@ -3,6 +3,7 @@
 
 import type { Ending, Letter, Options } from '../../engine/messages.ts';
 import type { Clock } from './clock.ts';
+import { entry_format, read_entry } from './stored_game.ts';
 
 export type Seat = { kind: 'person' } | { kind: 'computer'; level: string };
 export type Seats = Partial<Record<Letter, Seat>>;
@@ -46,16 +47,10 @@ export function random_name(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => (byte % 36).toString(36)).join('');
 }
 
-function parse(text: string | null): KeptGame | null {
-  try {
-    const value = JSON.parse(text ?? 'null') as KeptGame | null;
-    const is_whole = value !== null && typeof value === 'object' && typeof value.id === 'string'
-      && typeof value.sgf === 'string' && typeof value.game === 'string' && Array.isArray(value.path)
-      && typeof value.seats === 'object' && value.seats !== null;
-    return is_whole ? value : null;
-  } catch {
-    return null;
-  }
+/** An entry that is no game any more: its text can still be saved. */
+export interface DamagedEntry {
+  id: string;
+  text: string;
 }
 
 export class KeptGames {
@@ -68,41 +63,63 @@ export class KeptGames {
 
   get(id: string): KeptGame | null {
     try {
-      return this.unkept.get(id) ?? parse(this.storage.getItem(prefix + id));
+      return this.unkept.get(id) ?? read_entry(id, this.storage.getItem(prefix + id));
     } catch {
       return null;
     }
   }
 
-  /** All games, the latest first. Entries that cannot be read are left alone. */
-  list(): KeptGame[] {
-    const found: KeptGame[] = [];
+  /** The entries of all games: their ids and texts. */
+  private entries(): DamagedEntry[] {
+    const found: DamagedEntry[] = [];
     try {
       for (let i = 0; i < this.storage.length; ++i) {
         const key = this.storage.key(i);
-        const game = key?.startsWith(prefix) ? parse(this.storage.getItem(key)) : null;
-        if (game) found.push(game);
+        if (key?.startsWith(prefix)) found.push({ id: key.slice(prefix.length), text: this.storage.getItem(key) ?? '' });
       }
     } catch {
       // Without storage there are no games to list.
     }
+    return found;
+  }
+
+  /** All games, the latest first. */
+  list(): KeptGame[] {
+    const found = this.entries().map(({ id, text }) => read_entry(id, text)).filter((game) => game !== null);
     // What the browser refused to keep is newer than what it still holds.
     const kept = found.filter((game) => !this.unkept.has(game.id));
     return [...kept, ...this.unkept.values()].sort((a, b) => b.changed - a.changed);
   }
 
+  /** Entries that cannot be read as games: nothing is hidden, and nothing is destroyed unless the user says so. */
+  damaged(): DamagedEntry[] {
+    return this.entries().filter(({ id, text }) => !this.unkept.has(id) && read_entry(id, text) === null);
+  }
+
+  /** Whether a game would be gone with the page. */
+  get has_unkept(): boolean { return this.unkept.size > 0; }
+
   /** Keeps the game, unless its entry is no longer the one with that stamp. */
   save(game: KeptGame, known_stamp: string | null): SaveResult {
     try {
-      const present = parse(this.storage.getItem(prefix + game.id));
+      const present = read_entry(game.id, this.storage.getItem(prefix + game.id));
       if (present && present.stamp !== known_stamp) return 'changed-elsewhere';
-      this.storage.setItem(prefix + game.id, JSON.stringify(game));
-      if (this.storage.getItem(last_key) !== game.id) this.storage.setItem(last_key, game.id);
+      this.storage.setItem(prefix + game.id, JSON.stringify({ format: entry_format, ...game }));
       this.unkept.delete(game.id);
+      this.remember_last(game.id);
       return 'saved';
     } catch {
       this.unkept.set(game.id, game);
       return 'refused';
+    }
+  }
+
+  /** The game itself is kept by then: no room for this much costs no more than the button that continues it. */
+  private remember_last(id: string) {
+    try {
+      if (this.storage.getItem(last_key) !== id) this.storage.setItem(last_key, id);
+    } catch {
+      // The list of games has it, too.
     }
   }
 
@@ -113,6 +130,10 @@ export class KeptGames {
     if (game) this.storage.removeItem(prefix + id);
     return game;
   }
+
+  remove_damaged(id: string) { this.storage.removeItem(prefix + id); }
+
+  put_back_damaged({ id, text }: DamagedEntry) { this.storage.setItem(prefix + id, text); }
 
   put_back(game: KeptGame) { this.save(game, game.stamp); }
 

@@ -14,7 +14,7 @@ describe('what a move did, in words', () => {
   it('a stone with captures and an atari', () => {
     const report = { ...nothing, captured: ['C4', 'C5'], atari: ['E4'] };
     expect(sentence_of_move(report, en)).toBe('Black plays D4. 2 stones captured. Atari at E4.');
-    expect(sentence_of_move(report, ru)).toBe('Чёрные ходят D4. Снято 2 камня. Атари: E4.');
+    expect(sentence_of_move(report, ru)).toBe('Чёрные ходят на D4. Снято 2 камня. Атари: E4.');
     expect(sentence_of_move(report, cs)).toBe('Černý hraje D4. Zajaty 2 kameny. Atari: E4.');
   });
 

@@ -26,7 +26,7 @@ describe('what a newcomer is told', () => {
   it('that reserve stones must be placed, while they still can be', () => {
     const state = topological(10, Array(6).fill('D4'), 2);
     expect(tip_for(state, en)).toBe('2 reserve stones are still to be placed: whoever alone keeps any loses.');
-    expect(tip_for(state, ru)).toBe('Осталось 2 запасных камня: у кого одного они останутся, тот проиграл.');
+    expect(tip_for(state, ru)).toBe('Осталось 2 запасных камня: если они останутся только у одного из игроков, он проиграл.');
     expect(tip_for(state, cs)).toBe('Zbývají 2 záložní kameny: komu jedinému nějaké zůstanou, prohrál.');
   });
 });

@@ -13,7 +13,7 @@ export const games: typeof english.games = {
       'Spojené kameny mají společné svobody: volné průsečíky vedle nich.',
       'Obsaďte cizím kamenům poslední svobodu a odejdou z desky jako vaši zajatci.',
       'Nesmíte vzít poslední svobodu sami sobě ani hned vzít zpět jediný kámen (ko).',
-      'Když už není co získat, vzdejte se tahu. Dvě vzdání tahu po sobě hru ukončí.',
+      'Když už není co získat, vynechejte tah. Dvě vynechání po sobě hru ukončí.',
       'Volné průsečíky obklíčené jednou barvou jsou jejím územím. Počítá se území a zajatci.',
     ],
   },
@@ -21,7 +21,7 @@ export const games: typeof english.games = {
     name: 'Atari go',
     aim: 'Zajměte kámen jako první.',
     rules: [
-      'Začíná bílý. Střídavě pokládejte po jednom kameni na libovolný volný průsečík. Tahu se vzdát nelze.',
+      'Začíná bílý. Střídavě pokládejte po jednom kameni na libovolný volný průsečík. Vynechat tah nelze.',
       'Spojené kameny mají společné svobody: volné průsečíky vedle nich.',
       'Obsaďte cizímu kameni poslední svobodu a ihned vyhráváte.',
       'Nesmíte vzít poslední svobodu sami sobě, ledaže tím něco zajmete.',
@@ -31,11 +31,11 @@ export const games: typeof english.games = {
     name: 'Topologické go',
     aim: 'Vypěstujte nejdelší strom z kamenů.',
     rules: [
-      'Začíná bílý. Každý pěstuje stromy ze dvou protilehlých rohů. Nic se nikdy nezajímá.',
+      'Začíná bílý. Každý pěstuje stromy ze dvou protilehlých rohů. Žádný kámen se nikdy nebere.',
       'Obyčejný kámen patří vedle vlastního, záložní tam, kde žádný vlastní nesousedí.',
       'Strom, který odřízne část desky, ji učiní neplodnou: už tam nikdo nesmí hrát.',
-      'Položte všechny záložní kameny: komu na konci zbydou, ten prohrál.',
-      'Vyhrává nejdelší strom; černý si přičítá jeden kámen. Dvě vzdání tahu po sobě hru ukončí.',
+      'Položte všechny záložní kameny: zbudou-li na konci jen jednomu hráči, prohrál.',
+      'Vyhrává nejdelší strom; černý si přičítá jeden kámen. Dvě vynechání tahu po sobě hru ukončí.',
     ],
   },
   'topological-wars': {

@@ -49,6 +49,9 @@ export const en = {
     remove: (title: string) => `Delete ${title}`,
     removed: 'The game was deleted.',
     all: 'Show all',
+    damaged: 'A game that cannot be read',
+    save_damaged: 'Save its text',
+    remove_damaged: 'Delete it',
   },
 
   start: {
@@ -126,7 +129,10 @@ export const en = {
     wars_hint: 'Choose a free point, then a second one.',
     wars_keys: 'With the keyboard, ↑ and ↓ choose whether the line runs outside or inside.',
     type_line: 'A line inside is written 1-4, one outside 1~4.',
+    passed: (player: Letter) => `${colours[player]} passed.`,
+    pass_too: 'Pass too if nothing is left to gain.',
     other_tab: 'This game was also changed in another tab. It goes on here as a copy.',
+    deleted_elsewhere: 'This game was deleted in another tab. Your next move keeps it again.',
     how_to_play: 'How it is played',
     names: 'Names',
     changes_not_saved: 'The browser refused to keep this game. Save it as a file.',

@@ -32,7 +32,7 @@ export const games = {
       'White begins. Each player grows trees of connected stones from two opposite corners. Nothing is ever captured.',
       'An ordinary stone goes next to a stone of your own, a reserve stone where none of your own is near.',
       'A tree that closes off a part of the board makes it barren: nobody may play there any more.',
-      'Place all your reserve stones: whoever has some left at the end loses.',
+      'Place all your reserve stones: a player who alone has some left at the end loses.',
       'The longest tree wins; Black adds one. Two passes end the game.',
     ],
   },

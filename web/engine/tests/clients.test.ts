@@ -51,6 +51,35 @@ test('an engine that ends rejects what is asked of it, now and later', async () 
   await expect(table.request({ do: 'games' })).rejects.toMatchObject({ code: 'stopped' });
 });
 
+test('half a surrogate pair reaches the engine as the replacement character', async () => {
+  const table = createTable(portTo(tableModule));
+  await table.request({ do: 'new', game: 'go', options: { size: '9' } });
+  const { state } = await table.request({ do: 'comment', text: 'half \ud83d of \ud83d\ude00', node: 0 });
+  expect(state!.comment).toBe('half \ufffd of \ud83d\ude00');
+});
+
+test('an answer without an id ends whatever waits', async () => {
+  const port = silentPort();
+  const asked = createTable(port).request({ do: 'games' });
+  port.onText('{"id":0,"ok":false,"error":{"code":"malformed","message":"no JSON"}}');
+  await expect(asked).rejects.toMatchObject({ code: 'malformed' });
+});
+
+test('when the server has too much to do, or says nothing, the browser thinks', async () => {
+  for (const answer of ['{"id":1,"ok":false,"error":{"code":"too-many","message":"busy"}}', '']) {
+    const port = silentPort();
+    const thinker = createThinker({
+      nativeUrl: 'ws://here/engine', silence: 20,
+      connect: () => Promise.resolve(port), startWorker: () => portTo(thinkerModule),
+    });
+    const thought = thinker.request({ do: 'think', sgf, level: 'newcomer', seed: 1, seconds: 0.05 });
+    await new Promise((resolve) => setTimeout(resolve));
+    if (answer) port.onText(answer);
+    expect((await thought).thought!.move).not.toBe('');
+    expect([thinker.kind, port.isClosed]).toEqual(['wasm', true]);
+  }
+});
+
 test('without a native engine the browser thinks', async () => {
   const thinker = createThinker({
     nativeUrl: 'ws://nowhere/engine',
