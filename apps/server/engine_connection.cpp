@@ -111,14 +111,16 @@ void EngineConnection::think(std::int64_t id, std::string message) {
                longest = limits.thinking_time]() mutable {
     const auto end = std::chrono::steady_clock::now() + longest;
     const auto is_stopped = [&] { return flag->load() || std::chrono::steady_clock::now() >= end; };
-    std::string answer = self->house_.answerer(text, is_stopped);
+    // Nobody wants what was stopped, or left behind, while it waited.
+    std::string answer = flag->load() ? error_answer(id, {ErrorCode::not_now, "stopped before it began"})
+                                      : self->house_.answerer(text, is_stopped);
     // The last one to hold the connection must be the thread of the connections.
     const auto executor = self->stream_.get_executor();
     asio::post(executor, [self = std::move(self), id, answer = std::move(answer)]() mutable {
       self->answered(id, std::move(answer));
     });
   };
-  if (!house_.pool.submit(std::move(work))) {
+  if (!house_.pool.submit(seat_->address(), std::move(work))) {
     return send(error_answer(id, {ErrorCode::too_many, "too many requests wait for an answer; try again in a moment"}));
   }
   thinking_.emplace(id, flag);

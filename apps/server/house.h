@@ -16,7 +16,7 @@ struct House {
       : settings(std::move(wanted)),
         answerer(std::move(with)),
         seats(settings.limits),
-        pool(settings.limits.thinking_threads, settings.limits.waiting_requests) {}
+        pool(settings.limits.thinking_threads, settings.limits.waiting_requests, settings.limits.waiting_per_address) {}
 
   const Settings settings;
   const Answerer answerer;

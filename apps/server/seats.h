@@ -20,6 +20,8 @@ class Seats {
     Seat& operator=(const Seat&) = delete;
     ~Seat() { seats_.leave(address_); }
 
+    const std::string& address() const { return address_; }
+
    private:
     Seats& seats_;
     std::string address_;

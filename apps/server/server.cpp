@@ -1,5 +1,8 @@
 #include "apps/server/server.h"
 
+#include <sys/resource.h>
+
+#include <algorithm>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -58,6 +61,7 @@ class HttpConnection {
       co_return false;
     }
     const Request request = parser.release();
+    if (request.count(http::field::host) > 1) co_return co_await refuse(http::status::bad_request, request);
     if (!is_own_host(request[http::field::host], house_.settings.host_names)) {
       co_return co_await refuse(http::status::misdirected_request, request);
     }
@@ -101,10 +105,16 @@ class HttpConnection {
     beast::error_code failure;
     http::response<http::file_body> response(http::status::ok, request.version());
     response.body().open(file->path.c_str(), beast::file_mode::scan, failure);
-    if (failure) co_return co_await refuse(http::status::not_found, request);
+    if (failure) co_return co_await refuse(status_of_opening(failure), request);
     describe(response, *file);
     response.prepare_payload();
     co_return co_await send(response, request);
+  }
+
+  // A file that is there but cannot be opened now (out of file descriptors, say) is no missing file.
+  static http::status status_of_opening(beast::error_code failure) {
+    return failure == beast::errc::no_such_file_or_directory ? http::status::not_found
+                                                             : http::status::service_unavailable;
   }
 
   template <class Response>
@@ -121,6 +131,7 @@ class HttpConnection {
     response.set(http::field::content_type, "text/plain; charset=utf-8");
     response.set(http::field::cache_control, "no-store");
     if (status == http::status::method_not_allowed) response.set(http::field::allow, "GET, HEAD");
+    if (status == http::status::service_unavailable) response.set(http::field::retry_after, "1");
     response.body() = std::string(http::obsolete_reason(status)) + "\n";
     response.prepare_payload();
     if (request.method() == http::verb::head) response.body().clear();
@@ -166,6 +177,23 @@ class HttpConnection {
   beast::flat_buffer buffer_;
 };
 
+// Lets the process hold that many connections, each perhaps with a file, as far as the system allows.
+void raise_descriptor_limit(std::size_t connections) {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  const rlim_t wanted = 2 * connections + 64;
+  limit.rlim_cur = std::max(limit.rlim_cur, std::min(wanted, limit.rlim_max));
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+// How an address counts: a household of IPv6 has all addresses of its /64.
+std::string client_of(const asio::ip::address& address) {
+  if (!address.is_v6() || address.to_v6().is_v4_mapped()) return address.to_string();
+  auto bytes = address.to_v6().to_bytes();
+  std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
+  return asio::ip::address_v6(bytes).to_string() + "/64";
+}
+
 asio::awaitable<void> serve(tcp::socket socket, House& house, Seat seat) {
   HttpConnection connection(std::move(socket), house, std::move(seat));
   co_await connection.run();
@@ -201,6 +229,7 @@ class Server::State {
     acceptor.set_option(asio::socket_base::reuse_address(true), failure);
     if (acceptor.bind(endpoint, failure)) return refused();
     if (acceptor.listen(asio::socket_base::max_listen_connections, failure)) return refused();
+    raise_descriptor_limit(settings.limits.connections);
     asio::co_spawn(context, accept_connections(), asio::detached);
     return 0;
   }
@@ -208,7 +237,8 @@ class Server::State {
   void end() {
     beast::error_code ignored;
     acceptor.close(ignored);
-    signals.cancel(ignored);
+    // A second signal ends the program at once, whatever is still being thought about.
+    signals.clear(ignored);
     if (house.guests.empty()) return context.stop();
     house.when_empty = [this] { context.stop(); };
     for (EngineConnection* guest : house.guests) guest->leave();
@@ -241,7 +271,7 @@ class Server::State {
     beast::error_code failure;
     const auto remote = socket.remote_endpoint(failure);
     if (failure) return;
-    Seat seat = house.seats.take(remote.address().to_string());
+    Seat seat = house.seats.take(client_of(remote.address()));
     if (!seat) {
       socket.non_blocking(true, failure);
       static constexpr std::string_view full =

@@ -4,7 +4,8 @@
 
 namespace encircle::server {
 
-ThinkingPool::ThinkingPool(unsigned threads, std::size_t most_waiting) : most_waiting_(most_waiting) {
+ThinkingPool::ThinkingPool(unsigned threads, std::size_t most_waiting, std::size_t most_waiting_per_client)
+    : most_waiting_(most_waiting), most_waiting_per_client_(most_waiting_per_client) {
   if (threads == 0) threads = std::max(1u, std::max(1u, std::thread::hardware_concurrency()) - 1);
   for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this] { work_until_told(); });
 }
@@ -20,23 +21,41 @@ void ThinkingPool::end() {
   waiting_.clear();
 }
 
-bool ThinkingPool::submit(Work work) {
+bool ThinkingPool::submit(const std::string& client, Work work) {
   {
     const std::lock_guard lock(mutex_);
-    if (ending_ || waiting_.size() >= most_waiting_) return false;
-    waiting_.push_back(std::move(work));
+    if (ending_ || waiting_count_ >= most_waiting_) return false;
+    std::deque<Work>& queue = waiting_[client];
+    if (queue.size() >= most_waiting_per_client_) return false;
+    if (queue.empty()) turns_.push_back(client);
+    queue.push_back(std::move(work));
+    ++waiting_count_;
   }
   changed_.notify_one();
   return true;
 }
 
+ThinkingPool::Work ThinkingPool::take_next() {
+  const std::string client = std::move(turns_.front());
+  turns_.pop_front();
+  const auto queue = waiting_.find(client);
+  Work work = std::move(queue->second.front());
+  queue->second.pop_front();
+  --waiting_count_;
+  if (queue->second.empty()) {
+    waiting_.erase(queue);
+  } else {
+    turns_.push_back(client);
+  }
+  return work;
+}
+
 void ThinkingPool::work_until_told() {
   std::unique_lock lock(mutex_);
   while (true) {
-    changed_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
+    changed_.wait(lock, [this] { return ending_ || waiting_count_ > 0; });
     if (ending_) return;
-    Work work = std::move(waiting_.front());
-    waiting_.pop_front();
+    Work work = take_next();
     lock.unlock();
     work();
     work = nullptr;

@@ -317,12 +317,11 @@ void StoneBoard::take_back(const Undo& undo) {
   assert(is_consistent());
 }
 
-void StoneBoard::set_up(Point point, Cell cell) {
-  if (at(point) == cell) return;
-  // Editing is rare: the stones are kept and everything else is built again, without capturing.
+void StoneBoard::set_up(std::span<const Placement> placements) {
+  // The stones are kept and everything else is built again, without capturing.
   Cell wanted[Grid::max_cells];
   for (int i = 0; i < grid_.cell_count(); ++i) wanted[i] = cells_[i].state;
-  wanted[point.index()] = cell;
+  for (const Placement& placement : placements) wanted[placement.point.index()] = placement.cell;
   *this = StoneBoard(grid_);
   grid_.for_each_point([&](Point each) {
     if (wanted[each.index()] == Cell::empty) return;

@@ -3,6 +3,7 @@
 #include <array>
 #include <cassert>
 #include <cstdint>
+#include <span>
 
 #include "board/colour.h"
 #include "board/grid.h"
@@ -100,8 +101,17 @@ class StoneBoard {
   // Takes the last placed stone back; undos must be applied in reverse order.
   void take_back(const Undo& undo);
 
-  // Puts up or removes a stone as an editor does: no capture happens, and the position may not be legal.
-  void set_up(Point point, Cell cell);
+  // Puts up or removes stones as an editor does: no capture happens, and the position may not be legal. The later of two
+  // placements on a point counts. The whole board is built again once, however many stones change.
+  struct Placement {
+    Point point;
+    Cell cell;
+  };
+  void set_up(std::span<const Placement> placements);
+  void set_up(Point point, Cell cell) {
+    const Placement placement{point, cell};
+    set_up({&placement, 1});
+  }
 
   // Whether no chain is without a liberty.
   bool is_legal_position() const;

@@ -81,11 +81,13 @@ Result<bool> set_up_stones(P& position, const Tree& tree, NodeId node) {
   if (!has_set_up(tree, node)) return false;
   using Cell = StoneBoard::Cell;
   constexpr std::pair<std::string_view, Cell> kinds[] = {{"AE", Cell::empty}, {"AB", Cell::black}, {"AW", Cell::white}};
+  std::vector<StoneBoard::Placement> placements;
   for (const auto& [property, cell] : kinds) {
     const auto points = set_up_points(position.grid(), tree, node, property);
     if (!points) return points.error();
-    for (const encircle::Point point : *points) position.set_up(point, cell);
+    for (const encircle::Point point : *points) placements.push_back({point, cell});
   }
+  if (!placements.empty()) position.set_up(placements);
   if (!position.board().is_legal_position()) {
     return Error{"the set-up leaves a group without a liberty", {ProblemKind::set_up_without_liberty}};
   }

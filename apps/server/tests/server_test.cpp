@@ -99,7 +99,7 @@ TEST_F(RunningServer, GivesOutTheAppWithItsProtections) {
   EXPECT_TRUE(has(page, "Content-Type: text/html; charset=utf-8"));
   EXPECT_TRUE(has(page, "Cache-Control: no-cache"));
   EXPECT_TRUE(has(page, "script-src 'self' 'wasm-unsafe-eval'; style-src 'self';"));
-  EXPECT_TRUE(has(page, "connect-src 'self' ws://127.0.0.1;"));
+  EXPECT_TRUE(has(page, "connect-src 'self' ws://127.0.0.1 wss://127.0.0.1;"));
   EXPECT_TRUE(has(page, "X-Content-Type-Options: nosniff"));
   EXPECT_TRUE(has(page, "Referrer-Policy: no-referrer"));
   EXPECT_TRUE(has(page, "Cross-Origin-Opener-Policy: same-origin"));
@@ -129,6 +129,7 @@ TEST_F(RunningServer, SendsNothingTwiceAndKeepsConnectionsOpen) {
 TEST_F(RunningServer, RefusesWhatItDoesNotHave) {
   start();
   EXPECT_TRUE(get("/nothing").starts_with("HTTP/1.1 404"));
+  EXPECT_TRUE(get("/", "Host: 127.0.0.1\r\n").starts_with("HTTP/1.1 400")) << "two hosts";
   EXPECT_TRUE(get("/assets/").starts_with("HTTP/1.1 404")) << "no list of a folder";
   EXPECT_TRUE(get("/../../../../etc/passwd").starts_with("HTTP/1.1 404"));
   EXPECT_TRUE(get("/%2e%2e/%2e%2e/etc/passwd").starts_with("HTTP/1.1 404"));

@@ -91,8 +91,8 @@ Move Position::random_move(Rng& rng) const {
   return list[static_cast<std::size_t>(rng.below(static_cast<int>(list.size())))];
 }
 
-void Position::set_up(Point point, StoneBoard::Cell cell) {
-  board_.set_up(point, cell);
+void Position::set_up(std::span<const StoneBoard::Placement> placements) {
+  board_.set_up(placements);
   set_to_move(to_move_);
 }
 

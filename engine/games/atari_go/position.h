@@ -58,7 +58,11 @@ class Position {
   Move playout_move(const RecentMoves& recent, const PlayoutRules& rules, Rng& rng) const;
 
   // Edits the position as a diagram does.
-  void set_up(Point point, StoneBoard::Cell cell);
+  void set_up(std::span<const StoneBoard::Placement> placements);
+  void set_up(Point point, StoneBoard::Cell cell) {
+    const StoneBoard::Placement placement{point, cell};
+    set_up({&placement, 1});
+  }
   void set_to_move(Player player);
 
   friend bool operator==(const Position& a, const Position& b) {

@@ -193,8 +193,8 @@ void Position::resume(Player player) {
   start_history();
 }
 
-void Position::set_up(Point point, StoneBoard::Cell cell) {
-  board_.set_up(point, cell);
+void Position::set_up(std::span<const StoneBoard::Placement> placements) {
+  board_.set_up(placements);
   history_.clear();
   set_to_move(to_move_);
 }

@@ -81,7 +81,11 @@ class Position {
   void advise(const RecentMoves& recent, std::span<const Move> moves, std::span<Advice> advice) const;
 
   // Edits the position as a diagram does. The ko, the passes and the past are forgotten.
-  void set_up(Point point, StoneBoard::Cell cell);
+  void set_up(std::span<const StoneBoard::Placement> placements);
+  void set_up(Point point, StoneBoard::Cell cell) {
+    const StoneBoard::Placement placement{point, cell};
+    set_up({&placement, 1});
+  }
   // Lets that player move, out of turn if need be. The ko and the passes are forgotten; boards that stood before still
   // may not come back where the rules forbid it.
   void set_to_move(Player player);
