@@ -29,13 +29,15 @@ function(encircle_hot)
 endfunction()
 
 # What the tests run, without benchmarks and the makers of test data: cmake --build ... --target test_programs. The same for
-# the fuzzers.
+# those of them that run several threads, and for the fuzzers.
 add_custom_target(test_programs)
+add_custom_target(thread_test_programs)
 add_custom_target(fuzzers)
 
-# encircle_test(NAME sources... LIBS libraries...): a GoogleTest binary; every test in it becomes a ctest entry.
+# encircle_test(NAME sources... LIBS libraries... [THREADS]): a GoogleTest binary; every test in it becomes a ctest entry.
+# With THREADS it also runs under ThreadSanitizer, and its entries have the label "threads".
 function(encircle_test name)
-  cmake_parse_arguments(ARG "" "" "LIBS" ${ARGN})
+  cmake_parse_arguments(ARG "THREADS" "" "LIBS" ${ARGN})
   if(NOT ENCIRCLE_TESTS)
     return()
   endif()
@@ -46,7 +48,12 @@ function(encircle_test name)
   target_compile_definitions(test_${name} PRIVATE ENCIRCLE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   target_link_libraries(test_${name} PRIVATE ${ARG_LIBS} encircle_warnings GTest::gtest_main)
   add_dependencies(test_programs test_${name})
-  gtest_discover_tests(test_${name} DISCOVERY_MODE PRE_TEST TEST_PREFIX "${name}: " PROPERTIES TIMEOUT 900)
+  set(labels "")
+  if(ARG_THREADS)
+    add_dependencies(thread_test_programs test_${name})
+    set(labels LABELS threads)
+  endif()
+  gtest_discover_tests(test_${name} DISCOVERY_MODE PRE_TEST TEST_PREFIX "${name}: " PROPERTIES TIMEOUT 900 ${labels})
 endfunction()
 
 # encircle_fuzzer(NAME source LIBS libraries...): a libFuzzer target, built by the preset "asan".

@@ -37,9 +37,8 @@ class LargeArray {
     constexpr std::uintptr_t page = 4096;
     if (bytes < 2 * page) return;
     const auto address = reinterpret_cast<std::uintptr_t>(elements_.get());
-    const std::uintptr_t begin = (address + page - 1) / page * page;
-    const std::uintptr_t end = (address + bytes) / page * page;
-    madvise(reinterpret_cast<void*>(begin), end - begin, MADV_HUGEPAGE);
+    const std::size_t skipped = (page - address % page) % page;
+    madvise(reinterpret_cast<char*>(elements_.get()) + skipped, (bytes - skipped) / page * page, MADV_HUGEPAGE);
 #endif
   }
 
