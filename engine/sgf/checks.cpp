@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "sgf/problems.h"
 #include "sgf/properties.h"
 
 namespace encircle::sgf {
@@ -36,17 +37,13 @@ std::optional<Error> label_problem(const std::string& value, BoardSize size) {
   return problem_of(parse_point(halves->first, size));
 }
 
-constexpr int go_number = 1;
-// The values of GM whose points are written as those of Go.
-constexpr int games_on_go_boards[] = {go_number, 901};
-
 }  // namespace
 
 void NodeChecker::begin_game(std::span<const Property> properties) {
   const std::string* game = first_value(properties, "GM");
-  const Result<int> number = game == nullptr ? Result<int>(go_number) : parse_number(*game);
-  go_points_ = !number.ok() || std::ranges::find(games_on_go_boards, *number) != std::end(games_on_go_boards);
-  size_ = {};
+  const Result<int> number = game == nullptr ? Result<int>(default_game_number) : parse_number(*game);
+  has_letters_ = !number.ok() || point_format_(*number) == PointFormat::letters;
+  size_ = default_board_size;
   if (const std::string* size = first_value(properties, "SZ")) {
     const Result<BoardSize> parsed = parse_board_size(*size);
     size_ = parsed.ok() ? *parsed : BoardSize{max_board_side, max_board_side};
@@ -63,18 +60,18 @@ void NodeChecker::check(std::span<const Property> properties, std::span<const Va
     if (place.value != 0 || info == nullptr) continue;
     if (info->role == Role::root && !is_root) {
       diagnostics_.warn(place.offset, "root property " + property.identifier + " outside the root",
-                        {ProblemKind::root_only, {property.identifier}});
+                        {problem("root-only"), {property.identifier}});
     }
     const bool single = info->arity == Arity::one && info->role != Role::move;
     if (single && property.values.size() > 1) {
       diagnostics_.warn(place.offset, "property " + property.identifier + " has several values; the first one counts",
-                        {ProblemKind::first_value_counts, {property.identifier}});
+                        {problem("first-value-counts"), {property.identifier}});
     }
     if (property.identifier == "FF") {
       const Result<int> version = parse_number(property.values.front());
       if (version.ok() && (*version < 1 || *version > 4)) {
         diagnostics_.warn(place.offset, "unknown file format FF[" + std::to_string(*version) + "], read as FF[4]",
-                          {ProblemKind::unknown_format, {std::to_string(*version)}});
+                          {problem("unknown-format"), {std::to_string(*version)}});
       }
     }
   }
@@ -101,21 +98,21 @@ std::optional<Error> NodeChecker::problem_with(const Property& property, const s
       return problem_of(parse_real(value));
     case ValueType::emphasis:
       return problem_of(parse_double(value));
-    case ValueType::color:
-      return problem_of(parse_color(value));
+    case ValueType::colour:
+      return problem_of(parse_colour(value));
     case ValueType::board_size:
-      return go_points_ ? problem_of(parse_board_size(value)) : std::nullopt;
+      return has_letters_ ? problem_of(parse_board_size(value)) : std::nullopt;
     case ValueType::move:
-      return go_points_ ? problem_of(parse_move(value, size_)) : std::nullopt;
+      return has_letters_ ? problem_of(parse_move(value, size_)) : std::nullopt;
     case ValueType::point: {
       const bool empty_list =
           info->arity == Arity::possibly_empty_list && property.values.size() == 1 && is_empty(value);
-      return go_points_ && !empty_list ? problem_of(parse_rectangle(value, size_)) : std::nullopt;
+      return has_letters_ && !empty_list ? problem_of(parse_rectangle(value, size_)) : std::nullopt;
     }
     case ValueType::point_pair:
-      return go_points_ ? pair_problem(value, size_) : std::nullopt;
+      return has_letters_ ? pair_problem(value, size_) : std::nullopt;
     case ValueType::point_label:
-      return go_points_ ? label_problem(value, size_) : std::nullopt;
+      return has_letters_ ? label_problem(value, size_) : std::nullopt;
     case ValueType::simple_text:
     case ValueType::text:
     case ValueType::other:
@@ -131,12 +128,12 @@ void NodeChecker::check_mixture(std::span<const Property> properties, std::span<
     const PropertyInfo* info = find_property_info(properties[place.property].identifier);
     if (info == nullptr) continue;
     if (info->role == Role::move && move)
-      diagnostics_.error(place.offset, "two moves in one node", {ProblemKind::two_moves});
+      diagnostics_.error(place.offset, "two moves in one node", {problem("two-moves")});
     if (info->role == Role::move && !move) move = place.offset;
     if (info->role == Role::setup && !setup) setup = place.offset;
   }
   if (move && setup)
-    diagnostics_.warn(std::max(*move, *setup), "a move and setup in one node", {ProblemKind::move_and_set_up});
+    diagnostics_.warn(std::max(*move, *setup), "a move and setup in one node", {problem("move-and-set-up")});
 }
 
 }  // namespace encircle::sgf

@@ -7,6 +7,8 @@
 #include "games/go/counting.h"
 #include "games/go/playout.h"
 #include "games/go/position.h"
+#include "games/go/problems.h"
+#include "games/go/record.h"
 #include "games/go/small_position.h"
 
 namespace encircle::go {
@@ -14,10 +16,12 @@ namespace encircle::go {
 // Go as the outside sees it (see the concept encircle::Game).
 struct Game {
   using Position = go::Position;
+  using Record = go::Record;
   static constexpr std::string_view id = "go";
   static constexpr std::string_view name = "Go";
   static constexpr std::string_view aim = "surround more territory than your opponent";
   static constexpr PlayerName players[2] = {{'B', "Black"}, {'W', "White"}};
+  static constexpr std::span<const ProblemTerm> problems = problem_terms;
 
   static const std::vector<OptionInfo>& options();
   static Result<Rules> make_rules(const OptionValues& values);

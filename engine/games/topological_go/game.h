@@ -2,6 +2,8 @@
 
 #include "games/game.h"
 #include "games/topological_go/position.h"
+#include "games/topological_go/problems.h"
+#include "games/topological_go/record.h"
 #include "games/topological_go/solving.h"
 
 namespace encircle::topological_go {
@@ -9,10 +11,12 @@ namespace encircle::topological_go {
 // Topological Go as the outside sees it (see the concept encircle::Game).
 struct Game {
   using Position = topological_go::Position;
+  using Record = topological_go::Record;
   static constexpr std::string_view id = "topological-go";
   static constexpr std::string_view name = "Topological Go";
   static constexpr std::string_view aim = "grow the longest tree of stones";
   static constexpr PlayerName players[2] = {{'W', "White"}, {'B', "Black"}};
+  static constexpr std::span<const ProblemTerm> problems = problem_terms;
 
   static const std::vector<OptionInfo>& options();
   static Result<Rules> make_rules(const OptionValues& values);
