@@ -59,7 +59,7 @@ void keep(const T& value) {
 // the eyes.
 template <class G>
 void play_naive_game(const typename G::Position::Rules& rules, Rng& rng) {
-  auto game = test::naive_game(rules);
+  auto game = test::SupportOf<G>::naive_game(rules);
   auto mirror = G::Position::initial(rules);
   while (!game.over()) {
     const Move move = mirror.random_move(rng);

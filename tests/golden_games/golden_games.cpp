@@ -67,15 +67,7 @@ Result<std::string> play_level(const GameInfo& game, const OptionValues& options
 
 }  // namespace
 
-std::vector<std::filesystem::path> golden_game_files() {
-  std::vector<std::filesystem::path> files;
-  for (const auto& entry :
-       std::filesystem::directory_iterator(std::filesystem::path(ENCIRCLE_SOURCE_DIR) / "tests/golden_games")) {
-    if (entry.path().extension() == ".txt") files.push_back(entry.path());
-  }
-  std::ranges::sort(files);
-  return files;
-}
+std::vector<std::filesystem::path> golden_game_files() { return test_files("golden_games.txt"); }
 
 Result<std::string> play_golden_games(const std::string& content) {
   std::istringstream lines(content);

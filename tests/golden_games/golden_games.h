@@ -8,8 +8,8 @@
 
 namespace encircle::test {
 
-// Games of every level against itself, move by move, kept in tests/golden_games/*.txt. Playouts are limited and no
-// clock runs, so equal code plays equal games. A file begins with the game and the options it is played with:
+// Games of every level against itself, move by move, kept in tests/golden_games.txt of its folder. Playouts are limited
+// and no clock runs, so equal code plays equal games. A file begins with the game and the options it is played with:
 //
 //   game: go
 //   options: size=7

@@ -1,12 +1,14 @@
 // Nothing that only moves code changes how a level plays: every level of every game plays the games again that are kept
-// in tests/golden_games/*.txt. A change of play on purpose rewrites them (golden_games_update), and its commit says so.
+// in tests/golden_games.txt of its folder. A change of play on purpose rewrites them (golden_games_update), and its
+// commit says so.
 
 #include <gtest/gtest.h>
 
-#include <set>
+#include <sstream>
 
 #include "session/session.h"
 #include "tests/golden_games/golden_games.h"
+#include "tests/support/game_files.h"
 #include "tests/support/reference.h"
 #include "tests/support/slow_build.h"
 
@@ -16,7 +18,7 @@ namespace {
 TEST(GoldenGames, EveryLevelPlaysAsItDid) {
   if (is_slow_build) GTEST_SKIP() << "assertions take too long; the release build plays them";
   for (const auto& file : golden_game_files()) {
-    SCOPED_TRACE(file.filename());
+    SCOPED_TRACE(name_of_test_file(file));
     const std::string content = file_content(file);
     const auto text = play_golden_games(content);
     ASSERT_TRUE(text) << text.error().message;
@@ -31,13 +33,9 @@ TEST(GoldenGames, EveryLevelPlaysAsItDid) {
 }
 
 TEST(GoldenGames, ExistForEveryGame) {
-  std::set<std::string> covered;
-  for (const auto& file : golden_game_files()) {
-    const std::string content = file_content(file);
-    covered.insert(content.substr(0, content.find('\n')));
-  }
   for (const GameInfo& game : all_games()) {
-    EXPECT_TRUE(covered.contains("game: " + std::string(game.id))) << game.id << " has no golden games";
+    const std::string content = file_content(game_folder(game.id) / "tests/golden_games.txt");
+    EXPECT_TRUE(content.starts_with("game: " + std::string(game.id) + "\n")) << game.id << " has no golden games";
   }
 }
 

@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "tests/golden_games/golden_games.h"
+#include "tests/support/game_files.h"
 #include "tests/support/reference.h"
 
 int main() {
@@ -12,12 +13,12 @@ int main() {
     const std::string before = file_content(file);
     const auto text = play_golden_games(before);
     if (!text) {
-      std::cerr << file.filename().string() << ": " << text.error().message << "\n";
+      std::cerr << name_of_test_file(file) << ": " << text.error().message << "\n";
       return 1;
     }
     if (*text == before) continue;
     std::ofstream(file, std::ios::binary) << *text;
-    std::cout << file.filename().string() << ": rewritten\n";
+    std::cout << name_of_test_file(file) << ": rewritten\n";
   }
   return 0;
 }

@@ -9,67 +9,9 @@
 #include <vector>
 
 #include "games/all.h"
-#include "tests/naive/naive_atari_go.h"
-#include "tests/naive/naive_go.h"
-#include "tests/naive/naive_topological_go.h"
-#include "tests/naive/naive_topological_wars.h"
 #include "tests/support/rule_sets.h"
 
 namespace encircle::test {
-
-inline naive::Go naive_game(const go::Rules& rules) {
-  naive::GoOptions options;
-  options.width = rules.width;
-  options.height = rules.height;
-  options.komi = rules.white_bonus();
-  options.handicap = rules.handicap;
-  options.area_scoring = rules.scoring == go::Scoring::area;
-  options.suicide_allowed = rules.suicide == go::Suicide::allowed;
-  options.ko = rules.ko == go::Ko::simple       ? naive::GoOptions::Ko::simple_no_result
-               : rules.ko == go::Ko::positional ? naive::GoOptions::Ko::positional
-                                                : naive::GoOptions::Ko::situational;
-  return naive::Go(options);
-}
-inline naive::AtariGo naive_game(const atari_go::Rules& rules) {
-  naive::AtariGoOptions options;
-  options.width = rules.width;
-  options.height = rules.height;
-  return naive::AtariGo(options);
-}
-inline naive::TopologicalGo naive_game(const topological_go::Rules& rules) {
-  naive::TopologicalGoOptions options;
-  options.size = rules.size;
-  options.reserve = rules.reserve;
-  options.closed_line = rules.region_steps == RegionSteps::neighbours_and_diagonals;
-  return naive::TopologicalGo(options);
-}
-inline naive::TopologicalWars naive_game(const topological_wars::Rules& rules) {
-  naive::TopologicalWarsOptions options;
-  options.points = rules.points;
-  options.inside_only = rules.lines == topological_wars::Lines::inside_only;
-  return naive::TopologicalWars(options);
-}
-
-// What the naive games say, in the shape of Game::facts.
-inline Facts naive_facts(const naive::Go& game) {
-  const std::string ko = game.over() ? "" : game.ko();
-  return {{"stones", Facts{{"B", game.stones('B')}, {"W", game.stones('W')}}},
-          {"prisoners", Facts{{"B", game.prisoners_by('B')}, {"W", game.prisoners_by('W')}}},
-          {"ko", ko.empty() ? FactValue{} : FactValue{ko}}};
-}
-inline Facts naive_facts(const naive::AtariGo& game) {
-  return {{"stones", Facts{{"B", game.stones('B')}, {"W", game.stones('W')}}}};
-}
-inline Facts naive_facts(const naive::TopologicalGo& game) {
-  return {{"stones", Facts{{"B", game.stones('B')}, {"W", game.stones('W')}}},
-          {"enclosed", game.enclosed()},
-          {"longest", Facts{{"W", game.longest('W')}, {"B", game.longest('B')}}},
-          {"reserve", Facts{{"W", game.reserve_left('W')}, {"B", game.reserve_left('B')}}},
-          {"ordinary", Facts{{"W", game.ordinary_left('W')}, {"B", game.ordinary_left('B')}}}};
-}
-inline Facts naive_facts(const naive::TopologicalWars& game) {
-  return {{"captured", Facts{{"R", game.captured('R')}, {"G", game.captured('G')}}}, {"lines", game.lines()}};
-}
 
 inline std::string text_of(const FactValue& value);
 inline std::string text_of(const Facts& facts) {
@@ -115,7 +57,7 @@ std::string compare_one_game(const typename G::Position::Rules& rules, std::uint
   thread_local auto list = std::make_unique<MoveList<P>>();
   Rng rng(seed);
   P position = P::initial(rules);
-  auto oracle = naive_game(rules);
+  auto oracle = SupportOf<G>::naive_game(rules);
   std::string moves;
   const auto differs = [&](const std::string& what, const std::string& ours, const std::string& theirs) {
     return std::string(G::id) + text_of(G::option_values(rules)) + " --moves \"" + moves + "\" (seed " +
@@ -133,11 +75,9 @@ std::string compare_one_game(const typename G::Position::Rules& rules, std::uint
     const std::string winner = winner_text(position.outcome(), G::players);
     if (winner != oracle.winner()) return differs("winner", winner, oracle.winner());
     const Facts ours = G::facts(position);
-    for (const Fact& theirs : naive_facts(oracle)) {
+    for (const Fact& theirs : SupportOf<G>::naive_facts(oracle)) {
       const auto fact = std::ranges::find(ours, theirs.name, &Fact::name);
       if (fact == ours.end()) return differs("no fact", theirs.name, "");
-      // A ko means nothing once the game is over.
-      if (theirs.name == "ko" && oracle.over()) continue;
       if (text_of(fact->value) != text_of(theirs.value)) {
         return differs(theirs.name, text_of(fact->value), text_of(theirs.value));
       }
@@ -150,11 +90,6 @@ std::string compare_one_game(const typename G::Position::Rules& rules, std::uint
     if (!oracle.play(text)) return differs("played", text, "illegal");
   }
   return "";
-}
-
-// The naive Go has the marked points of the usual boards only, and no free placement.
-inline bool oracle_knows(const OptionValues& values) {
-  return std::ranges::find(values, "free-handicap", &OptionValues::value_type::first) == values.end();
 }
 
 }  // namespace encircle::test

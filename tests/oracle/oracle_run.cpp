@@ -15,15 +15,15 @@ int main(int argc, char** argv) {
   }
   const long games = std::atol(argv[1]);
   const std::string_view only = argc > 2 ? argv[2] : "";
-  // Boards beyond this size would take days; the test suite plays a few games on them.
-  constexpr int most_actions = 120;
   int failures = 0;
   for_each_game([&]<class G>(std::type_identity<G>) {
     if (!only.empty() && only != G::id) return;
-    for (const OptionValues& values : test::rule_sets(G::id)) {
-      if (!test::oracle_knows(values)) continue;
+    using Support = test::SupportOf<G>;
+    for (const OptionValues& values : Support::rule_sets()) {
       const auto rules = G::make_rules(values);
-      if (G::Position::initial(*rules).action_count() > (G::id == "topological-wars" ? 400 : most_actions)) continue;
+      if (!Support::naive_knows(*rules)) continue;
+      // Larger boards would take days; the test suite plays a few games on them.
+      if (G::Position::initial(*rules).action_count() > Support::most_naive_actions) continue;
       long played = 0;
       for (; played < games; ++played) {
         const std::string difference =

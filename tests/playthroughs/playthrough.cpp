@@ -5,6 +5,7 @@
 
 #include "session/session.h"
 #include "sgf/writer.h"
+#include "tests/support/game_files.h"
 #include "tests/support/reference.h"
 #include "tests/support/rule_sets.h"
 
@@ -193,14 +194,6 @@ Result<std::string> told(const Playthrough& playthrough) {
   return text + std::string(dashes) + "\n" + *record;
 }
 
-std::vector<std::filesystem::path> playthrough_files() {
-  std::vector<std::filesystem::path> files;
-  const auto folder = std::filesystem::path(ENCIRCLE_SOURCE_DIR) / "tests" / "playthroughs";
-  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-    if (entry.path().extension() == ".txt") files.push_back(entry.path());
-  }
-  std::ranges::sort(files);
-  return files;
-}
+std::vector<std::filesystem::path> playthrough_files() { return test_files("playthroughs"); }
 
 }  // namespace encircle::test

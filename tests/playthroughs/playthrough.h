@@ -9,7 +9,8 @@
 
 namespace encircle::test {
 
-// A game told step by step, as tests/playthroughs/*.txt holds it. The first lines of a file say what is played:
+// A game told step by step, as tests/playthroughs/*.txt in its folder holds it. The first lines of a file say what is
+// played:
 //
 //   game: go
 //   options: --size 5 --komi 0.5
@@ -35,7 +36,7 @@ Result<Playthrough> read_playthrough(const std::string& content);
 // The whole file: the first lines and everything that follows from them. The error names the step that went wrong.
 Result<std::string> told(const Playthrough& playthrough);
 
-// The golden files, sorted by name.
+// The golden files of all games.
 std::vector<std::filesystem::path> playthrough_files();
 
 }  // namespace encircle::test

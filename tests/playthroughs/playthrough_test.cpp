@@ -1,4 +1,4 @@
-// Whole games told step by step, read through by people, kept in tests/playthroughs/*.txt: whatever a game says
+// Whole games told step by step, read through by people, kept in tests/playthroughs of their game: whatever a game says
 // anywhere in them stays as it is until somebody changes it on purpose (playthrough_update) and reads the difference.
 
 #include <gtest/gtest.h>
@@ -9,6 +9,7 @@
 
 #include "session/session.h"
 #include "tests/playthroughs/playthrough.h"
+#include "tests/support/game_files.h"
 #include "tests/support/reference.h"
 
 namespace encircle::test {
@@ -32,7 +33,7 @@ std::string first_difference(const std::string& told_text, const std::string& wr
 
 TEST(Playthroughs, AreToldAsTheyAreWritten) {
   for (const auto& file : playthrough_files()) {
-    SCOPED_TRACE(file.filename());
+    SCOPED_TRACE(name_of_test_file(file));
     const std::string content = file_content(file);
     const auto playthrough = read_playthrough(content);
     ASSERT_TRUE(playthrough) << playthrough.error().message;
@@ -44,7 +45,7 @@ TEST(Playthroughs, AreToldAsTheyAreWritten) {
 
 TEST(Playthroughs, AreShortEnoughToBeRead) {
   for (const auto& file : playthrough_files()) {
-    EXPECT_LT(std::ranges::count(file_content(file), '\n'), 200) << file.filename();
+    EXPECT_LT(std::ranges::count(file_content(file), '\n'), 200) << name_of_test_file(file);
   }
 }
 
@@ -52,7 +53,8 @@ TEST(Playthroughs, ExistForEveryGameAndEveryOption) {
   std::set<std::string> covered;
   for (const auto& file : playthrough_files()) {
     const auto playthrough = read_playthrough(file_content(file));
-    ASSERT_TRUE(playthrough) << file.filename();
+    ASSERT_TRUE(playthrough) << name_of_test_file(file);
+    EXPECT_EQ(game_folder(playthrough->game) / "tests/playthroughs", file.parent_path());
     covered.insert(playthrough->game);
     for (const auto& [name, value] : playthrough->options) covered.insert(playthrough->game + " --" + name);
   }

@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "tests/playthroughs/playthrough.h"
+#include "tests/support/game_files.h"
 #include "tests/support/reference.h"
 
 int main() {
@@ -14,13 +15,13 @@ int main() {
     const auto playthrough = read_playthrough(before);
     const auto text = playthrough ? told(*playthrough) : encircle::Result<std::string>(playthrough.error());
     if (!text) {
-      std::cerr << file.filename().string() << ": " << text.error().message << "\n";
+      std::cerr << name_of_test_file(file) << ": " << text.error().message << "\n";
       good = false;
       continue;
     }
     if (*text == before) continue;
     std::ofstream(file, std::ios::binary) << *text;
-    std::cout << file.filename().string() << ": rewritten\n";
+    std::cout << name_of_test_file(file) << ": rewritten\n";
   }
   return good ? 0 : 1;
 }

@@ -1,13 +1,13 @@
-// The results in tests/solve/*.solve: text, each with its source, one position a line.
+// The results in tests/known_results.solve of each game: text, each with its source, one position a line.
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
 #include <fstream>
 #include <sstream>
 
 #include "games/all.h"
 #include "solve/solver.h"
+#include "tests/support/game_files.h"
 
 namespace encircle::solve {
 namespace {
@@ -81,12 +81,11 @@ void expect(const Expectation& expected) {
 
 TEST(KnownResults, AllFiles) {
   int lines = 0;
-  for (const auto& file : std::filesystem::directory_iterator(ENCIRCLE_SOURCE_DIR "/tests/solve")) {
-    if (file.path().extension() != ".solve") continue;
-    std::ifstream in(file.path());
+  for (const auto& file : test::test_files("known_results.solve")) {
+    std::ifstream in(file);
     for (std::string line; std::getline(in, line);) {
       if (line.empty() || line[0] == '#') continue;
-      SCOPED_TRACE(file.path().filename().string() + ": " + line);
+      SCOPED_TRACE(test::name_of_test_file(file) + ": " + line);
       const Expectation expected = parse(line);
       int games = 0;
       for_each_game([&]<class G>(std::type_identity<G>) {

@@ -1,4 +1,4 @@
-#include "tests/naive/naive_grid.h"
+#include "tests/naive/grid.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-#include "tests/naive/naive_atari_go.h"
+#include "games/atari_go/tests/naive.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/rules/table.h"
+#include "tests/support/table.h"
 
 namespace encircle::test {
 namespace {

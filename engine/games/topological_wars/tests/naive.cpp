@@ -1,4 +1,4 @@
-#include "tests/naive/naive_topological_wars.h"
+#include "games/topological_wars/tests/naive.h"
 
 #include <algorithm>
 #include <stdexcept>

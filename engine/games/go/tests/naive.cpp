@@ -1,4 +1,4 @@
-#include "tests/naive/naive_go.h"
+#include "games/go/tests/naive.h"
 
 #include <algorithm>
 #include <stdexcept>

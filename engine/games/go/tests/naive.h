@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/naive/naive_grid.h"
+#include "tests/naive/grid.h"
 
 namespace encircle::naive {
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/naive/naive_grid.h"
+#include "tests/naive/grid.h"
 
 namespace encircle::naive {
 

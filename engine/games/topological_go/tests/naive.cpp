@@ -1,4 +1,4 @@
-#include "tests/naive/naive_topological_go.h"
+#include "games/topological_go/tests/naive.h"
 
 #include <algorithm>
 #include <stdexcept>

@@ -1,21 +1,17 @@
-// Checks the naive Go and Atari Go against the rules' own examples and against published counts. The two topological
-// games are checked in naive_topological_test.cpp.
+// Checks the naive Go against the examples of the rules and against published counts.
+
+#include "games/go/tests/naive.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <random>
-#include <string>
-#include <vector>
 
-#include "tests/naive/naive_atari_go.h"
-#include "tests/naive/naive_go.h"
-#include "tests/naive/naive_grid.h"
+#include "tests/naive/naive_support.h"
 
 namespace encircle::naive {
 namespace {
 
-using Names = std::vector<std::string>;
 using Ko = GoOptions::Ko;
 
 GoOptions board(int width, int height, Ko ko = Ko::simple_no_result, bool suicide_allowed = false) {
@@ -25,72 +21,6 @@ GoOptions board(int width, int height, Ko ko = Ko::simple_no_result, bool suicid
   options.ko = ko;
   options.suicide_allowed = suicide_allowed;
   return options;
-}
-
-bool contains(const Names& names, const std::string& name) {
-  return std::find(names.begin(), names.end(), name) != names.end();
-}
-
-template <typename Game>
-void play_all(Game& game, const Names& moves) {
-  for (const std::string& move : moves) ASSERT_TRUE(game.play(move)) << move << " in\n" << game.diagram();
-}
-
-/// The number of sequences of this many placements; passes are left out, as in the published counts.
-template <typename Game>
-long long perft(const Game& game, int depth) {
-  if (depth == 0) return 1;
-  long long leaves = 0;
-  for (const std::string& move : game.legal()) {
-    if (move == "pass") continue;
-    Game next = game;
-    EXPECT_TRUE(next.play(move));
-    leaves += perft(next, depth - 1);
-  }
-  return leaves;
-}
-
-template <typename Game>
-std::vector<long long> perft_up_to(const Game& game, int depth) {
-  std::vector<long long> counts;
-  for (int i = 1; i <= depth; ++i) counts.push_back(perft(game, i));
-  return counts;
-}
-
-int legal_positions(int width, int height) {
-  const Grid grid(width, height);
-  Cells cells(grid.size(), '.');
-  int count = 0;
-  for (bool more = true; more;) {
-    count += grid.every_group_has_a_liberty(cells) ? 1 : 0;
-    more = false;
-    for (char& cell : cells) {  // counting in base three: '.' to 'B' to 'W' and back with a carry
-      cell = cell == '.' ? 'B' : cell == 'B' ? 'W' : '.';
-      if (cell != '.') {
-        more = true;
-        break;
-      }
-    }
-  }
-  return count;
-}
-
-TEST(NaiveGrid, NamesSkipTheLetterI) {
-  const Grid grid(25, 25);
-  EXPECT_EQ(grid.name(0), "A1");
-  EXPECT_EQ(grid.name(8), "J1");
-  EXPECT_EQ(grid.name(grid.size() - 1), "Z25");
-  EXPECT_EQ(grid.point("B1"), 1);
-  for (const char* wrong : {"I1", "A0", "A26", "a1", "A01", "", "pass"}) EXPECT_EQ(grid.point(wrong), -1) << wrong;
-  EXPECT_THROW(Grid(1, 5), std::invalid_argument);
-  EXPECT_THROW(Grid(5, 26), std::invalid_argument);
-}
-
-TEST(NaiveGrid, LegalPositionsAsTrompCountsThem) {
-  EXPECT_EQ(legal_positions(2, 2), 57);
-  EXPECT_EQ(legal_positions(2, 3), 489);
-  EXPECT_EQ(legal_positions(4, 2), 4125);
-  EXPECT_EQ(legal_positions(3, 3), 12675);
 }
 
 TEST(NaiveGo, Perft) {
@@ -409,60 +339,6 @@ TEST(NaiveGo, RandomGamesKeepEveryPositionLegalAndSuperkoNew) {
       }
     }
   }
-}
-
-TEST(NaiveAtariGo, Perft) {
-  EXPECT_EQ(perft_up_to(AtariGo({2, 2}), 5), (std::vector<long long>{4, 12, 24, 16, 0}));
-  EXPECT_EQ(perft_up_to(AtariGo({3, 3}), 7), (std::vector<long long>{9, 72, 504, 2928, 13952, 48000, 114912}));
-  EXPECT_EQ(perft_up_to(AtariGo({4, 4}), 4), (std::vector<long long>{16, 240, 3360, 43472}));
-  EXPECT_EQ(perft_up_to(AtariGo({5, 5}), 3), (std::vector<long long>{25, 600, 13800}));
-  EXPECT_EQ(perft_up_to(AtariGo({9, 9}), 2), (std::vector<long long>{81, 6480}));
-}
-
-TEST(NaiveAtariGo, WhiteBeginsAndNobodyPasses) {  // rules 2.1
-  AtariGo game({3, 2});
-  EXPECT_EQ(game.to_move(), 'W');
-  EXPECT_FALSE(game.play("pass"));
-  EXPECT_EQ(game.legal(), (Names{"A1", "A2", "B1", "B2", "C1", "C2"}));
-  play_all(game, {"A1", "C2"});
-  EXPECT_EQ(game.stones('W'), Names{"A1"});
-  EXPECT_EQ(game.stones('B'), Names{"C2"});
-  EXPECT_FALSE(game.over());
-  EXPECT_EQ(game.winner(), "");
-}
-
-TEST(NaiveAtariGo, TheFirstCaptureWins) {  // rules 2.3
-  AtariGo game({3, 3});
-  play_all(game, {"A1", "B1", "C3", "A2"});
-  EXPECT_TRUE(game.over());
-  EXPECT_EQ(game.winner(), "B");
-  EXPECT_EQ(game.stones('W'), Names{"C3"});
-  EXPECT_EQ(game.legal(), Names{});
-  EXPECT_FALSE(game.play("A1"));
-}
-
-TEST(NaiveAtariGo, SuicideIsForbiddenUnlessItCaptures) {  // rules 2.2 and 2.3
-  AtariGo game = AtariGo::from_diagram({4, 3}, ko_shape, 'B');
-  play_all(game, {"C2"});
-  EXPECT_EQ(game.winner(), "B");
-  const AtariGo forbidden = AtariGo::from_diagram({3, 3}, {". O .", "O . O", ". . O"}, 'B');
-  EXPECT_EQ(forbidden.legal(), (Names{"A1", "B1", "B2"}));
-}
-
-TEST(NaiveAtariGo, WhoCannotMoveLoses) {  // rules 2.5
-  const AtariGo without_stones = AtariGo::from_diagram({3, 3}, {"X X X", "X . X", "X X ."}, 'W');
-  EXPECT_TRUE(without_stones.over());
-  EXPECT_EQ(without_stones.winner(), "B");
-  EXPECT_EQ(without_stones.legal(), Names{});
-  // White's one liberty is C2, and a stone there has none.
-  const AtariGo with_stones = AtariGo::from_diagram({4, 2}, {"X X . O", ". X X O"}, 'W');
-  EXPECT_TRUE(with_stones.over());
-  EXPECT_EQ(with_stones.winner(), "B");
-  AtariGo game = AtariGo::from_diagram({4, 2}, {"X . . O", ". X X O"}, 'B');
-  EXPECT_FALSE(game.over());
-  play_all(game, {"B2"});
-  EXPECT_EQ(game.winner(), "B");
-  EXPECT_EQ(game.stones('W'), (Names{"D1", "D2"}));
 }
 
 }  // namespace
