@@ -21,7 +21,9 @@ double processor_seconds() {
 }
 
 bool needs_thought(const std::string& text) {
-  const std::string what = read_message(text).request.what;
+  const auto message = read_message(text);
+  if (!message) return false;
+  const std::string& what = message->request.what;
   return what == "think" || what == "hint" || what == "estimate";
 }
 

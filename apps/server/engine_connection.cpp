@@ -87,15 +87,15 @@ void EngineConnection::handle(std::string message) {
              error_answer(0, {ErrorCode::too_many, "messages come too fast; the connection ends"}));
     return;
   }
-  const Envelope envelope = read_envelope(message);
-  if (envelope.fault) {
-    send(error_answer(envelope.id, *envelope.fault));
-  } else if (envelope.stopped_request) {
-    const auto found = thinking_.find(*envelope.stopped_request);
+  const auto envelope = read_envelope(message);
+  if (!envelope) {
+    send(error_answer(envelope.error().id, envelope.error().fault));
+  } else if (envelope->stopped_request) {
+    const auto found = thinking_.find(*envelope->stopped_request);
     if (found != thinking_.end()) found->second->store(true);
-    send("{\"id\":" + std::to_string(envelope.id) + ",\"ok\":true}");
+    send("{\"id\":" + std::to_string(envelope->id) + ",\"ok\":true}");
   } else {
-    think(envelope.id, std::move(message));
+    think(envelope->id, std::move(message));
   }
 }
 

@@ -2,14 +2,15 @@
 
 namespace encircle::server {
 
-Envelope read_envelope(std::string_view text) {
-  const protocol::Message message = protocol::read_message(text);
-  Envelope envelope{message.request.id, {}, message.fault};
-  if (message.fault || message.request.what != "stop") return envelope;
-  const protocol::Json* const request = message.json.find("request");
-  envelope.stopped_request = request == nullptr ? std::nullopt : request->integer(0, (std::int64_t{1} << 53) - 1);
-  if (!envelope.stopped_request) envelope.fault = protocol::malformed("stop needs \"request\", the id of a request");
-  return envelope;
+Result<Envelope, protocol::MessageFault> read_envelope(std::string_view text) {
+  const auto message = protocol::read_message(text);
+  if (!message) return message.error();
+  const std::int64_t id = message->request.id;
+  if (message->request.what != "stop") return Envelope{id};
+  const protocol::Json* const request = message->json.find("request");
+  const auto stopped = request == nullptr ? std::nullopt : request->integer(0, (std::int64_t{1} << 53) - 1);
+  if (!stopped) return protocol::MessageFault{protocol::malformed("stop needs \"request\", the id of a request"), id};
+  return Envelope{id, stopped};
 }
 
 }  // namespace encircle::server

@@ -13,11 +13,9 @@ namespace encircle::server {
 struct Envelope {
   std::int64_t id = 0;
   // For { do: 'stop' }: the id of the request that shall stop.
-  std::optional<std::int64_t> stopped_request;
-  // Set when it is no request at all.
-  std::optional<protocol::Fault> fault;
+  std::optional<std::int64_t> stopped_request = std::nullopt;
 };
 
-Envelope read_envelope(std::string_view text);
+Result<Envelope, protocol::MessageFault> read_envelope(std::string_view text);
 
 }  // namespace encircle::server

@@ -2,6 +2,7 @@
 
 #include <cassert>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <variant>
 
@@ -16,13 +17,14 @@ struct Error {
   Problem problem = {};
 };
 
-// Either a value or an Error. An assertion is for our own bugs, a Result for what users and files can get wrong;
+// Either a value or what went wrong, an Error unless the caller needs to know more. An assertion is for our own bugs, a Result for what users and files can get wrong;
 // exceptions exist only in apps/.
-template <class T>
+template <class T, class E = Error>
 class [[nodiscard]] Result {
  public:
+  static_assert(!std::is_same_v<T, E>);
   Result(T value) : state_(std::in_place_index<0>, std::move(value)) {}
-  Result(Error error) : state_(std::in_place_index<1>, std::move(error)) {}
+  Result(E error) : state_(std::in_place_index<1>, std::move(error)) {}
 
   bool ok() const { return state_.index() == 0; }
   explicit operator bool() const { return ok(); }
@@ -47,13 +49,13 @@ class [[nodiscard]] Result {
   T* operator->() { return &value(); }
 
   // Only when not ok().
-  const Error& error() const {
+  const E& error() const {
     assert(!ok());
     return *std::get_if<1>(&state_);
   }
 
  private:
-  std::variant<T, Error> state_;
+  std::variant<T, E> state_;
 };
 
 }  // namespace encircle

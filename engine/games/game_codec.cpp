@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "games/go/problems.h"
 #include "games/grid_text.h"
 #include "sgf/value.h"
 
@@ -19,7 +20,7 @@ bool has_set_up(const Tree& tree, NodeId node) {
 namespace {
 
 Problem ignored_value(std::string_view property, std::string_view value) {
-  return {ProblemKind::ignored_value, {std::string(property), shown_value(value)}};
+  return {game_problem("ignored-value"), {std::string(property), shown_value(value)}};
 }
 
 BoardSize size_of(const Grid& grid) { return {grid.width(), grid.height()}; }
@@ -87,7 +88,7 @@ Result<bool> set_up_stones(P& position, const Tree& tree, NodeId node) {
     for (const encircle::Point point : *points) position.set_up(point, cell);
   }
   if (!position.board().is_legal_position()) {
-    return Error{"the set-up leaves a group without a liberty", {ProblemKind::set_up_without_liberty}};
+    return Error{"the set-up leaves a group without a liberty", {game_problem("set-up-without-liberty")}};
   }
   if (const auto colour = colour_to_play(tree, node)) {
     const Player player = P::colour_of(Player::first) == *colour ? Player::first : Player::second;
@@ -122,7 +123,7 @@ void read_komi(const Tree& tree, OptionValues& values, std::vector<Remark>& rema
   }
   if (read != *komi) {
     remarks.push_back({"komi " + number_text(*komi) + " is read as " + number_text(read),
-                       {ProblemKind::komi_read_as, {number_text(*komi), number_text(read)}}});
+                       {go::problem("komi-read-as"), {number_text(*komi), number_text(read)}}});
   }
   values.emplace_back("komi", number_text(read));
 }
@@ -183,7 +184,7 @@ Result<OptionValues> GameCodec<go::Game>::read_options(const Tree& tree, std::ve
     preset = go::find_preset(*rules);
     if (!preset) {
       remarks.push_back(
-          {"unknown rules '" + *rules + "' are read as japanese", {ProblemKind::unknown_rules, {*rules}}});
+          {"unknown rules '" + *rules + "' are read as japanese", {go::problem("unknown-rules"), {*rules}}});
     }
   }
   if (preset) values.emplace_back("rules", preset->name);
@@ -317,7 +318,7 @@ Result<bool> GameCodec<topological_go::Game>::set_up(topological_go::Position& p
                                                      NodeId node) {
   if (!has_set_up(tree, node)) return false;
   if (tree.find(node, "AE")) {
-    return Error{"AE: stones are never taken off in Topological Go", {ProblemKind::no_set_up, {"AE"}}};
+    return Error{"AE: stones are never taken off in Topological Go", {game_problem("no-set-up"), {"AE"}}};
   }
   for (const Colour colour : {Colour::black, Colour::white}) {
     const auto points = set_up_points(position.grid(), tree, node, colour == Colour::black ? "AB" : "AW");
@@ -326,7 +327,7 @@ Result<bool> GameCodec<topological_go::Game>::set_up(topological_go::Position& p
       if (position.board().stones(colour).contains(point)) continue;
       if (position.board().is_occupied(point)) {
         const std::string name = point_name(position.grid(), point);
-        return Error{"the set-up puts two stones on " + name, {ProblemKind::set_up_two_stones, {name}}};
+        return Error{"the set-up puts two stones on " + name, {game_problem("set-up-two-stones"), {name}}};
       }
       position.set_up(point, colour);
     }
@@ -372,7 +373,7 @@ Result<bool> GameCodec<topological_wars::Game>::set_up(topological_wars::Positio
   for (const std::string_view property : set_up_properties) {
     if (!tree.find(node, property)) continue;
     return Error{"a game of Topological Wars cannot be set up other than by its lines",
-                 {ProblemKind::no_set_up, {std::string(property)}}};
+                 {game_problem("no-set-up"), {std::string(property)}}};
   }
   return false;
 }

@@ -7,6 +7,7 @@
 
 #include "core/result.h"
 #include "games/all.h"
+#include "games/problems.h"
 #include "games/sgf_games.h"
 #include "sgf/tree.h"
 #include "sgf/value.h"
@@ -99,7 +100,7 @@ std::optional<RecordedMove<G>> move_of_node(const Tree& tree, NodeId node) {
 // it. The error names the move and the reason; its problem lacks the number of the move, which the caller knows.
 template <class G>
 Result<Move> prepare_move(typename G::Position& position, const RecordedMove<G>& recorded) {
-  const auto fail = [&](const std::string& reason, ProblemKind kind, std::optional<Refusal> refusal = {}) {
+  const auto fail = [&](const std::string& reason, std::string_view kind, std::optional<Refusal> refusal = {}) {
     const std::string property(GameCodec<G>::move_property[index_of(recorded.player)]);
     Problem problem{kind, {property + shown_value(recorded.value)}};
     if (refusal) problem.values.emplace_back(name_of(*refusal));
@@ -108,15 +109,15 @@ Result<Move> prepare_move(typename G::Position& position, const RecordedMove<G>&
         std::move(problem)};
   };
   const auto move = GameCodec<G>::decode_move(position, recorded.value);
-  if (!move) return fail(move.error().message, ProblemKind::no_move);
+  if (!move) return fail(move.error().message, game_problem("no-move"));
   if (is_over(position.outcome()) || position.to_move() != recorded.player) {
     if (!GameCodec<G>::hand_over(position, recorded.player)) {
-      if (is_over(position.outcome())) return fail("the game is over", ProblemKind::illegal_move, Refusal::over);
-      return fail("it is not this player's turn", ProblemKind::wrong_turn);
+      if (is_over(position.outcome())) return fail("the game is over", game_problem("illegal-move"), Refusal::over);
+      return fail("it is not this player's turn", game_problem("wrong-turn"));
     }
   }
   if (!position.is_legal(*move)) {
-    return fail("illegal move: " + G::why_illegal(position, *move), ProblemKind::illegal_move,
+    return fail("illegal move: " + G::why_illegal(position, *move), game_problem("illegal-move"),
                 G::refusal(position, *move));
   }
   return *move;

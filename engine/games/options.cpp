@@ -5,12 +5,13 @@
 #include "board/grid.h"
 #include "core/decimal.h"
 #include "core/quoted.h"
+#include "games/problems.h"
 
 namespace encircle {
 
 Error bad_option(std::string_view option, std::string_view text, std::string_view expected) {
   return Error{"--" + std::string(option) + " " + quoted(text) + ": expected " + std::string(expected),
-               {ProblemKind::bad_option, {std::string(option), std::string(text)}}};
+               {game_problem("bad-option"), {std::string(option), std::string(text)}}};
 }
 
 Result<int> parse_integer(std::string_view option, std::string_view text) {
@@ -62,11 +63,11 @@ Error unknown_option(std::string_view game_name, std::string_view option, const 
   std::string names;
   for (const OptionInfo& each : known) names += (names.empty() ? "--" : ", --") + std::string(each.name);
   return Error{"--" + std::string(option) + " is no option of " + std::string(game_name) + "; its options are " + names,
-               {ProblemKind::unknown_option, {std::string(option)}}};
+               {game_problem("unknown-option"), {std::string(option)}}};
 }
 
 Problem out_of_range(std::string_view option, std::string_view text, int least, int most) {
-  return {ProblemKind::option_range,
+  return {game_problem("option-range"),
           {std::string(option), std::string(text), std::to_string(least), std::to_string(most)}};
 }
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 
+#include "games/problems.h"
 #include "sgf/value.h"
 
 namespace encircle::sgf {
@@ -106,7 +107,7 @@ Result<GameId> identify(const Tree& tree) {
   const Result<int> number = value == nullptr ? Result<int>(go_game_number) : parse_number(*value);
   if (!number.ok())
     return Error{"GM" + shown_value(*value) + " does not name a game: it should be a number",
-                 {ProblemKind::other_game, {shown_value(*value)}}};
+                 {game_problem("other-game"), {shown_value(*value)}}};
   if (*number == go_game_number) return has_atari_go_rules(tree) ? GameId::atari_go : GameId::go;
   if (*number == topological_go_game_number) return GameId::topological_go;
   if (*number == topological_wars_game_number) return GameId::topological_wars;
@@ -114,7 +115,7 @@ Result<GameId> identify(const Tree& tree) {
   const std::string what = name.empty() ? "an unknown game" : std::string(name);
   return Error{"GM[" + std::to_string(*number) + "] is " + what +
                    ", which is not played here: only Go, Atari Go, Topological Go and Topological Wars are",
-               {ProblemKind::other_game, {"[" + std::to_string(*number) + "]"}}};
+               {game_problem("other-game"), {"[" + std::to_string(*number) + "]"}}};
 }
 
 void set_game(Tree& tree, GameId game) {

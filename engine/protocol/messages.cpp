@@ -38,7 +38,7 @@ std::string_view winner_in(const Session& session, Outcome outcome) {
 void write_problem(JsonWriter& json, const Problem& problem) {
   json.name("problem");
   json.begin_object();
-  json.member("kind", encircle::name_of(problem.kind));
+  json.member("kind", problem.name);
   json.member("values", problem.values);
   json.end_object();
 }
@@ -277,7 +277,7 @@ void write_error(JsonWriter& json, const Fault& fault) {
   json.member("code", name_of(fault.code));
   json.member("message", fault.message);
   if (fault.refusal) json.member("refusal", encircle::name_of(*fault.refusal));
-  if (fault.problem.kind != ProblemKind::none) write_problem(json, fault.problem);
+  if (!fault.problem.name.empty()) write_problem(json, fault.problem);
   json.end_object();
 }
 

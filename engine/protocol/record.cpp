@@ -2,11 +2,12 @@
 
 #include <algorithm>
 
+#include "sgf/problems.h"
 #include "sgf/reader.h"
 
 namespace encircle::protocol {
 
-OpenedRecord open_text(std::string_view sgf_text) {
+Result<OpenedRecord, Fault> open_text(std::string_view sgf_text) {
   sgf::ReadOptions limits;
   limits.max_nodes = max_record_nodes;
   // What arrives as JSON is UTF-8, whatever the record says of the file it came from.
@@ -14,10 +15,10 @@ OpenedRecord open_text(std::string_view sgf_text) {
   if (!read) {
     // Every node begins with a semicolon.
     const bool too_many = std::ranges::count(sgf_text, ';') > static_cast<std::ptrdiff_t>(max_record_nodes);
-    return {nullptr, {}, fault_of(too_many ? ErrorCode::too_many : ErrorCode::bad_record, read.error())};
+    return fault_of(too_many ? ErrorCode::too_many : ErrorCode::bad_record, read.error());
   }
   auto session = open_session(read->collection.games.front());
-  if (!session) return {nullptr, {}, fault_of(ErrorCode::bad_record, session.error())};
+  if (!session) return fault_of(ErrorCode::bad_record, session.error());
   OpenedRecord opened{*std::move(session)};
   for (const sgf::Diagnostic& diagnostic : read->diagnostics) {
     opened.remarks.push_back({{diagnostic.message, diagnostic.problem}, diagnostic.line, diagnostic.column});
@@ -26,7 +27,7 @@ OpenedRecord open_text(std::string_view sgf_text) {
   if (read->collection.games.size() > 1) {
     const std::string count = std::to_string(read->collection.games.size());
     opened.remarks.push_back(
-        {{"The file holds " + count + " games; this is the first of them.", {ProblemKind::several_games, {count}}}});
+        {{"The file holds " + count + " games; this is the first of them.", {sgf::problem("several-games"), {count}}}});
   }
   return opened;
 }

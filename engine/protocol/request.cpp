@@ -9,38 +9,28 @@ constexpr std::int64_t max_id = (std::int64_t{1} << 53) - 1;
 
 Fault malformed(std::string message) { return {ErrorCode::malformed, std::move(message)}; }
 
-Message read_message(std::string_view text) {
-  Message message;
+Result<Message, MessageFault> read_message(std::string_view text) {
   if (text.size() > max_request_bytes) {
-    message.fault = Fault{ErrorCode::too_large, "a request of " + std::to_string(text.size()) + " bytes: at most " +
-                                                    std::to_string(max_request_bytes) + " are read"};
-    return message;
+    return MessageFault{{ErrorCode::too_large, "a request of " + std::to_string(text.size()) + " bytes: at most " +
+                                                   std::to_string(max_request_bytes) + " are read"}};
   }
   auto json = read_json(text);
-  if (!json) {
-    message.fault = malformed(json.error().message);
-    return message;
-  }
-  message.json = *std::move(json);
-  const Json* const id = message.json.find("id");
+  if (!json) return MessageFault{malformed(json.error().message)};
+  const Json* const id = json->find("id");
   const auto number = id == nullptr ? std::nullopt : id->integer(0, max_id);
-  if (!number) {
-    message.fault = malformed("a request is an object with an \"id\", a whole number");
-    return message;
-  }
-  message.request.id = *number;
-  const auto what = read_text(message.json, "do");
-  message.request.what = what.text;
-  message.fault = what.fault;
-  return message;
+  if (!number) return MessageFault{malformed("a request is an object with an \"id\", a whole number")};
+  const auto what = read_text(*json, "do");
+  if (!what) return MessageFault{what.error(), *number};
+  Request request{*number, std::string(*what)};
+  return Message{*std::move(json), std::move(request)};
 }
 
-TextRead read_text(const Json& request, std::string_view name) {
+Result<std::string_view, Fault> read_text(const Json& request, std::string_view name) {
   const Json* const member = request.find(name);
   if (member == nullptr || member->text() == nullptr) {
-    return {{}, malformed("the request needs \"" + std::string(name) + "\", a string")};
+    return malformed("the request needs \"" + std::string(name) + "\", a string");
   }
-  return {*member->text(), std::nullopt};
+  return std::string_view(*member->text());
 }
 
 std::string error_answer(std::int64_t id, const Fault& fault) {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -14,28 +13,28 @@ namespace encircle::protocol {
 // The largest request, in bytes: a record with the notes of a lifetime, and no more.
 inline constexpr std::size_t max_request_bytes = std::size_t{8} << 20;
 
-// A request's id, which the answer repeats (0 where none could be read), and what it asks for.
+// A request's id, which the answer repeats, and what it asks for.
 struct Request {
   std::int64_t id = 0;
   std::string what = {};
 };
 
-// A message that was read as a request, or what is wrong with it.
+// A message that was read as a request.
 struct Message {
   Json json = {};
   Request request = {};
-  std::optional<Fault> fault = std::nullopt;
 };
-Message read_message(std::string_view text);
+// What is wrong with a message, and the id to answer to: 0 where none could be read.
+struct MessageFault {
+  Fault fault;
+  std::int64_t id = 0;
+};
+Result<Message, MessageFault> read_message(std::string_view text);
 
 Fault malformed(std::string message);
 
 // The text of that member; a fault when there is none.
-struct TextRead {
-  std::string_view text = {};
-  std::optional<Fault> fault = std::nullopt;
-};
-TextRead read_text(const Json& request, std::string_view name);
+Result<std::string_view, Fault> read_text(const Json& request, std::string_view name);
 
 // There is no such request; these there are.
 template <class Handlers>

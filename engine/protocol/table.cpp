@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/quoted.h"
+#include "games/problems.h"
 #include "protocol/record.h"
 #include "protocol/request.h"
 #include "sgf/writer.h"
@@ -59,80 +60,62 @@ Fault no_such_node(std::int64_t node) {
 }
 
 // The options of a new game. A switch that is off is left out.
-struct OptionsRead {
-  OptionValues values;
-  std::optional<Fault> fault;
-};
-OptionsRead read_options(const Json& request, const GameInfo& game) {
-  OptionsRead read;
+Result<OptionValues, Fault> read_options(const Json& request, const GameInfo& game) {
   const Json* const options = request.find("options");
   if (options == nullptr || options->object() == nullptr) {
-    read.fault = malformed("the request needs \"options\", an object");
-    return read;
+    return malformed("the request needs \"options\", an object");
   }
+  OptionValues values;
   for (const auto& [name, value] : *options->object()) {
     const auto known = std::ranges::find(game.options, std::string_view(name), &OptionInfo::name);
     if (known == game.options.end()) {
-      read.fault = fault_of(ErrorCode::unknown, unknown_option(game.name, name, game.options));
-      return read;
+      return fault_of(ErrorCode::unknown, unknown_option(game.name, name, game.options));
     }
-    if (value.text() == nullptr) {
-      read.fault = malformed("the option \"" + name + "\" needs a string");
-      return read;
-    }
+    if (value.text() == nullptr) return malformed("the option \"" + name + "\" needs a string");
     if (known->is_switch() && *value.text() != "on" && *value.text() != "off") {
-      read.fault = Fault{ErrorCode::bad_option,
-                         name + " " + quoted(*value.text()) + ": expected on or off",
-                         std::nullopt,
-                         {ProblemKind::bad_option, {name, *value.text()}}};
-      return read;
+      return Fault{ErrorCode::bad_option,
+                   name + " " + quoted(*value.text()) + ": expected on or off",
+                   std::nullopt,
+                   {game_problem("bad-option"), {name, *value.text()}}};
     }
-    if (!known->is_switch() || *value.text() == "on") read.values.emplace_back(name, *value.text());
+    if (!known->is_switch() || *value.text() == "on") values.emplace_back(name, *value.text());
   }
-  return read;
+  return values;
 }
 
 // A list of strings.
-struct TextsRead {
-  std::vector<std::string> texts;
-  std::optional<Fault> fault;
-};
-TextsRead read_texts(const Json& request, std::string_view name) {
-  TextsRead read;
+Result<std::vector<std::string>, Fault> read_texts(const Json& request, std::string_view name) {
   const Json* const given = request.find(name);
   const Json::Array* const items = given == nullptr ? nullptr : given->array();
+  std::vector<std::string> texts;
   if (items != nullptr) {
     for (const Json& item : *items) {
-      if (item.text() != nullptr) read.texts.push_back(*item.text());
+      if (item.text() != nullptr) texts.push_back(*item.text());
     }
   }
-  if (items == nullptr || read.texts.size() != items->size()) {
-    read.fault = malformed("the request needs \"" + std::string(name) + "\", a list of strings");
+  if (items == nullptr || texts.size() != items->size()) {
+    return malformed("the request needs \"" + std::string(name) + "\", a list of strings");
   }
-  return read;
+  return texts;
 }
 
-struct PlayerRead {
-  Player player = Player::first;
-  std::optional<Fault> fault;
-};
-PlayerRead read_player(const Json& request, const Session& session) {
+Result<Player, Fault> read_player(const Json& request, const Session& session) {
   const auto letter = read_text(request, "player");
-  if (letter.fault) return {{}, letter.fault};
+  if (!letter) return letter.error();
   for (const Player player : {Player::first, Player::second}) {
-    if (letter.text == letter_of(session, player)) return {player, std::nullopt};
+    if (*letter == letter_of(session, player)) return player;
   }
-  return {{},
-          Fault{ErrorCode::unknown, "player " + quoted(letter.text) + ": the players are " +
-                                        std::string(letter_of(session, Player::first)) + " and " +
-                                        std::string(letter_of(session, Player::second))}};
+  return Fault{ErrorCode::unknown, "player " + quoted(*letter) + ": the players are " +
+                                       std::string(letter_of(session, Player::first)) + " and " +
+                                       std::string(letter_of(session, Player::second))};
 }
 
 }  // namespace
 
 std::string Table::answer(std::string_view text) {
-  const auto [json, request, fault] = read_message(text);
-  if (fault) return error_answer(request.id, *fault);
+  const auto message = read_message(text);
+  if (!message) return error_answer(message.error().id, message.error().fault);
+  const auto& [json, request] = *message;
   const auto handler = std::ranges::find(handlers, request.what, &Handler::name);
   if (handler == std::end(handlers)) {
     return error_answer(request.id, unknown_request(request.what, handlers));
@@ -167,12 +150,12 @@ Table::Outcome Table::list_games(const Json&, Reply& reply) {
 
 Table::Outcome Table::start_game(const Json& request, Reply& reply) {
   const auto id = read_text(request, "game");
-  if (id.fault) return id.fault;
-  const auto game = find_game(id.text);
+  if (!id) return id.error();
+  const auto game = find_game(*id);
   if (!game) return Fault{ErrorCode::unknown, game.error().message};
   const auto options = read_options(request, *game);
-  if (options.fault) return options.fault;
-  auto session = new_session(id.text, options.values);
+  if (!options) return options.error();
+  auto session = new_session(*id, *options);
   if (!session) return fault_of(ErrorCode::bad_option, session.error());
   session_ = *std::move(session);
   reply.with_tree = true;
@@ -181,31 +164,31 @@ Table::Outcome Table::start_game(const Json& request, Reply& reply) {
 
 Table::Outcome Table::open_record(const Json& request, Reply& reply) {
   const auto sgf_text = read_text(request, "sgf");
-  if (sgf_text.fault) return sgf_text.fault;
+  if (!sgf_text) return sgf_text.error();
   const auto at = read_text(request, "at");
-  if (at.fault) return at.fault;
-  if (at.text != "start" && at.text != "end") return malformed("\"at\" is \"start\" or \"end\"");
-  auto opened = open_text(sgf_text.text);
-  if (opened.fault) return opened.fault;
-  if (at.text == "end") {
+  if (!at) return at.error();
+  if (*at != "start" && *at != "end") return malformed("\"at\" is \"start\" or \"end\"");
+  auto opened = open_text(*sgf_text);
+  if (!opened) return opened.error();
+  if (*at == "end") {
     // What comes before a move that cannot be played is worth seeing.
-    if (const auto end = opened.session->go_to_end(); !end)
-      opened.remarks.push_back({{end.error().message, end.error().problem}});
+    if (const auto end = opened->session->go_to_end(); !end)
+      opened->remarks.push_back({{end.error().message, end.error().problem}});
   }
-  session_ = std::move(opened.session);
+  session_ = std::move(opened->session);
   reply.json.name("remarks");
-  write_remarks(reply.json, opened.remarks);
+  write_remarks(reply.json, opened->remarks);
   reply.with_tree = true;
   return std::nullopt;
 }
 
 Table::Outcome Table::play(const Json& request, Reply& reply) {
   const auto move = read_text(request, "move");
-  if (move.fault) return move.fault;
+  if (!move) return move.error();
   const std::size_t nodes = session_->node_count();
   const bool had_ended = session_->conclusion().has_value();
-  const auto refusal = session_->refusal_of(move.text);
-  const auto report = session_->play(move.text);
+  const auto refusal = session_->refusal_of(*move);
+  const auto report = session_->play(*move);
   if (!report) return Fault{ErrorCode::illegal_move, report.error().message, refusal};
   // The line on which a game has ended becomes the main line.
   reply.with_tree = session_->node_count() != nodes || session_->conclusion().has_value() != had_ended;
@@ -214,16 +197,16 @@ Table::Outcome Table::play(const Json& request, Reply& reply) {
 
 Table::Outcome Table::resign(const Json& request, Reply& reply) {
   const auto player = read_player(request, *session_);
-  if (player.fault) return player.fault;
-  if (const auto report = session_->resign(player.player); !report) return not_now(report.error().message);
+  if (!player) return player.error();
+  if (const auto report = session_->resign(*player); !report) return not_now(report.error().message);
   reply.with_tree = true;
   return std::nullopt;
 }
 
 Table::Outcome Table::lose_on_time(const Json& request, Reply& reply) {
   const auto player = read_player(request, *session_);
-  if (player.fault) return player.fault;
-  if (const auto report = session_->lose_on_time(player.player); !report) return not_now(report.error().message);
+  if (!player) return player.error();
+  if (const auto report = session_->lose_on_time(*player); !report) return not_now(report.error().message);
   reply.with_tree = true;
   return std::nullopt;
 }
@@ -273,16 +256,16 @@ Table::Outcome Table::remove_branch(const Json& request, Reply& reply) {
 
 Table::Outcome Table::comment(const Json& request, Reply& reply) {
   const auto text = read_text(request, "text");
-  if (text.fault) return text.fault;
-  if (text.text.size() > max_comment_bytes) {
-    return Fault{ErrorCode::too_large, "a comment of " + std::to_string(text.text.size()) + " bytes: at most " +
+  if (!text) return text.error();
+  if (text->size() > max_comment_bytes) {
+    return Fault{ErrorCode::too_large, "a comment of " + std::to_string(text->size()) + " bytes: at most " +
                                            std::to_string(max_comment_bytes) + " are kept"};
   }
   const Json* const given = request.find("node");
   const auto node = given == nullptr ? session_->node() : given->integer(0, INT32_MAX);
   if (!node) return malformed("\"node\" is a whole number");
   if (!session_->has_node(static_cast<int>(*node))) return no_such_node(*node);
-  session_->set_comment(static_cast<int>(*node), text.text);
+  session_->set_comment(static_cast<int>(*node), *text);
   reply.with_tree = true;
   return std::nullopt;
 }
@@ -310,25 +293,25 @@ Table::Outcome Table::set_names(const Json& request, Reply&) {
 
 Table::Outcome Table::targets(const Json& request, Reply& reply) {
   const auto point = read_text(request, "point");
-  if (point.fault) return point.fault;
-  const auto found = session_->targets(point.text);
+  if (!point) return point.error();
+  const auto found = session_->targets(*point);
   if (!found) return Fault{ErrorCode::not_now, found.error().message};
   reply.json.name("targets");
-  write_targets(reply.json, point.text, *found);
+  write_targets(reply.json, *point, *found);
   reply.with_state = false;
   return std::nullopt;
 }
 
 Table::Outcome Table::preview(const Json& request, Reply& reply) {
   const auto move = read_text(request, "move");
-  if (move.fault) return move.fault;
-  const auto found = session_->preview(move.text);
+  if (!move) return move.error();
+  const auto found = session_->preview(*move);
   if (!found) {
-    const auto refusal = session_->refusal_of(move.text);
+    const auto refusal = session_->refusal_of(*move);
     return Fault{ErrorCode::illegal_move, found.error().message, refusal};
   }
   reply.json.name("preview");
-  write_preview(reply.json, move.text, *found);
+  write_preview(reply.json, *move, *found);
   reply.with_state = false;
   return std::nullopt;
 }
@@ -363,22 +346,22 @@ Table::Outcome Table::count(const Json& request, Reply& reply) {
     return add_count(session_->count(), *session_, reply.json);
   }
   const auto dead = read_texts(request, "dead");
-  if (dead.fault) return dead.fault;
+  if (!dead) return dead.error();
   const auto seki = read_texts(request, "seki");
-  if (seki.fault) return seki.fault;
-  return add_count(session_->count_with(dead.texts, seki.texts), *session_, reply.json);
+  if (!seki) return seki.error();
+  return add_count(session_->count_with(*dead, *seki), *session_, reply.json);
 }
 
 Table::Outcome Table::toggle_dead(const Json& request, Reply& reply) {
   const auto stone = read_text(request, "stone");
-  if (stone.fault) return stone.fault;
-  return add_count(session_->toggle_dead(stone.text), *session_, reply.json);
+  if (!stone) return stone.error();
+  return add_count(session_->toggle_dead(*stone), *session_, reply.json);
 }
 
 Table::Outcome Table::toggle_seki(const Json& request, Reply& reply) {
   const auto stone = read_text(request, "stone");
-  if (stone.fault) return stone.fault;
-  return add_count(session_->toggle_seki(stone.text), *session_, reply.json);
+  if (!stone) return stone.error();
+  return add_count(session_->toggle_seki(*stone), *session_, reply.json);
 }
 
 Table::Outcome Table::accept_count(const Json&, Reply& reply) {
@@ -388,8 +371,8 @@ Table::Outcome Table::accept_count(const Json&, Reply& reply) {
 
 Table::Outcome Table::resume(const Json& request, Reply& reply) {
   const auto player = read_player(request, *session_);
-  if (player.fault) return player.fault;
-  if (const auto report = session_->resume(player.player); !report) return not_now(report.error().message);
+  if (!player) return player.error();
+  if (const auto report = session_->resume(*player); !report) return not_now(report.error().message);
   reply.with_tree = true;
   return std::nullopt;
 }

@@ -85,8 +85,8 @@ void write_estimate(JsonWriter& json, const Estimate& estimate) {
 
 std::optional<Fault> think(const Thought& thought, JsonWriter& json) {
   const auto id = read_text(thought.request, "level");
-  if (id.fault) return id.fault;
-  const auto level = players::find_level(thought.session.game().levels, id.text);
+  if (!id) return id.error();
+  const auto level = players::find_level(thought.session.game().levels, *id);
   if (!level) return Fault{ErrorCode::unknown, level.error().message};
   const Json* const seed = thought.request.find("seed");
   const auto number = seed == nullptr ? std::nullopt : seed->integer(0, most_seed);
@@ -134,46 +134,47 @@ constexpr Handler handlers[] = {
 
 std::string Thinker::missing_network(std::string_view text) const {
   const auto parsed = read_message(text);
-  if (parsed.fault) return "";
-  const auto record = read_text(parsed.json, "sgf");
-  if (record.fault) return "";
-  const auto opened = open_text(record.text);
-  if (opened.fault || !is_for_networks(*opened.session)) return "";
-  const std::string_view game = opened.session->game().id;
+  if (!parsed) return "";
+  const auto record = read_text(parsed->json, "sgf");
+  if (!record) return "";
+  const auto opened = open_text(*record);
+  if (!opened || !is_for_networks(*opened->session)) return "";
+  const std::string_view game = opened->session->game().id;
   return find_network_(game) == nullptr ? std::string(game) : "";
 }
 
 std::string Thinker::answer(std::string_view text, const Stop& stop) const {
   const double begin = clock_();
-  const auto parsed = read_message(text);
-  if (parsed.fault) return error_answer(parsed.request.id, *parsed.fault);
-  const auto fail = [&](const Fault& fault) { return error_answer(parsed.request.id, fault); };
-  const auto handler = std::ranges::find(handlers, parsed.request.what, &Handler::name);
+  const auto message = read_message(text);
+  if (!message) return error_answer(message.error().id, message.error().fault);
+  const auto& [request, asked] = *message;
+  const auto fail = [&, id = asked.id](const Fault& fault) { return error_answer(id, fault); };
+  const auto handler = std::ranges::find(handlers, asked.what, &Handler::name);
   if (handler == std::end(handlers)) {
-    return fail(unknown_request(parsed.request.what, handlers));
+    return fail(unknown_request(asked.what, handlers));
   }
-  const Json* const seconds = parsed.json.find("seconds");
+  const Json* const seconds = request.find("seconds");
   if (seconds == nullptr || seconds->number() == nullptr || !(*seconds->number() > 0)) {
     return fail(malformed("the request needs \"seconds\", a number above 0"));
   }
-  const auto record = read_text(parsed.json, "sgf");
-  if (record.fault) return fail(*record.fault);
-  auto opened = open_text(record.text);
-  if (opened.fault) return fail(*opened.fault);
-  if (const auto end = opened.session->go_to_end(); !end) return fail(fault_of(ErrorCode::bad_record, end.error()));
-  if (handler->is_about_moves && opened.session->ending())
-    return fail({ErrorCode::not_now, quoted(parsed.request.what) + ": the game is over"});
+  const auto record = read_text(request, "sgf");
+  if (!record) return fail(record.error());
+  auto opened = open_text(*record);
+  if (!opened) return fail(opened.error());
+  if (const auto end = opened->session->go_to_end(); !end) return fail(fault_of(ErrorCode::bad_record, end.error()));
+  if (handler->is_about_moves && opened->session->ending())
+    return fail({ErrorCode::not_now, quoted(asked.what) + ": the game is over"});
 
   const double end = begin + std::min(*seconds->number(), limits_.most_seconds);
   const Stop stop_in_time = [&] { return (stop && stop()) || clock_() >= end; };
-  const nets::Network* const network = find_network_(opened.session->game().id);
+  const nets::Network* const network = find_network_(opened->session->game().id);
   const std::function<double()> spent = [&] { return clock_() - begin; };
   JsonWriter json;
   json.begin_object();
-  json.member("id", parsed.request.id);
+  json.member("id", asked.id);
   json.member("ok", true);
-  if (is_for_networks(*opened.session)) json.member("network", network != nullptr ? "used" : "missing");
-  if (const auto fault = handler->handle({parsed.json, *opened.session, limits_, stop_in_time, network, spent}, json)) {
+  if (is_for_networks(*opened->session)) json.member("network", network != nullptr ? "used" : "missing");
+  if (const auto fault = handler->handle({request, *opened->session, limits_, stop_in_time, network, spent}, json)) {
     return fail(*fault);
   }
   json.end_object();

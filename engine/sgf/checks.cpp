@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "sgf/problems.h"
 #include "sgf/properties.h"
 
 namespace encircle::sgf {
@@ -63,18 +64,18 @@ void NodeChecker::check(std::span<const Property> properties, std::span<const Va
     if (place.value != 0 || info == nullptr) continue;
     if (info->role == Role::root && !is_root) {
       diagnostics_.warn(place.offset, "root property " + property.identifier + " outside the root",
-                        {ProblemKind::root_only, {property.identifier}});
+                        {problem("root-only"), {property.identifier}});
     }
     const bool single = info->arity == Arity::one && info->role != Role::move;
     if (single && property.values.size() > 1) {
       diagnostics_.warn(place.offset, "property " + property.identifier + " has several values; the first one counts",
-                        {ProblemKind::first_value_counts, {property.identifier}});
+                        {problem("first-value-counts"), {property.identifier}});
     }
     if (property.identifier == "FF") {
       const Result<int> version = parse_number(property.values.front());
       if (version.ok() && (*version < 1 || *version > 4)) {
         diagnostics_.warn(place.offset, "unknown file format FF[" + std::to_string(*version) + "], read as FF[4]",
-                          {ProblemKind::unknown_format, {std::to_string(*version)}});
+                          {problem("unknown-format"), {std::to_string(*version)}});
       }
     }
   }
@@ -131,12 +132,12 @@ void NodeChecker::check_mixture(std::span<const Property> properties, std::span<
     const PropertyInfo* info = find_property_info(properties[place.property].identifier);
     if (info == nullptr) continue;
     if (info->role == Role::move && move)
-      diagnostics_.error(place.offset, "two moves in one node", {ProblemKind::two_moves});
+      diagnostics_.error(place.offset, "two moves in one node", {problem("two-moves")});
     if (info->role == Role::move && !move) move = place.offset;
     if (info->role == Role::setup && !setup) setup = place.offset;
   }
   if (move && setup)
-    diagnostics_.warn(std::max(*move, *setup), "a move and setup in one node", {ProblemKind::move_and_set_up});
+    diagnostics_.warn(std::max(*move, *setup), "a move and setup in one node", {problem("move-and-set-up")});
 }
 
 }  // namespace encircle::sgf

@@ -1,8 +1,10 @@
 #include "sgf/parser.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
+#include "sgf/problems.h"
 #include "sgf/properties.h"
 #include "sgf/scan.h"
 #include "sgf/value.h"
@@ -56,12 +58,12 @@ Result<Collection> Parser::run() {
   std::size_t start = next_start;
   if (start == std::string_view::npos) {
     const bool blank = skip_blanks(text_, 0) == text_.size();
-    if (blank) return Error{"the file is empty", {ProblemKind::empty_file}};
-    const Problem problem{ProblemKind::not_sgf};
+    if (blank) return Error{"the file is empty", {problem("empty-file")}};
+    const Problem no_sgf{problem("not-sgf")};
     if (text_.find('(') == std::string_view::npos) {
-      return Error{"not an SGF file: there is no `(` that begins a game", problem};
+      return Error{"not an SGF file: there is no `(` that begins a game", no_sgf};
     }
-    return Error{"not an SGF file: no `(` is followed by a node or a property", problem};
+    return Error{"not an SGF file: no `(` is followed by a node or a property", no_sgf};
   }
   while (start != std::string_view::npos) {
     report_outside(from, start);
@@ -98,9 +100,9 @@ void Parser::report_outside(std::size_t from, std::size_t to) {
   }
   if (first >= to) return;
   if (text_[first] == ')') {
-    diagnostics_.error(first, "a `)` too many: no game is open here", {ProblemKind::extra_bracket});
+    diagnostics_.error(first, "a `)` too many: no game is open here", {problem("extra-bracket")});
   } else {
-    diagnostics_.warn(first, "text outside of a game, skipped", {ProblemKind::skipped});
+    diagnostics_.warn(first, "text outside of a game, skipped", {problem("skipped")});
   }
 }
 
@@ -109,7 +111,7 @@ void Parser::read_game() {
   stack_.clear();
   current_ = no_node;
   if (text_[at_] == ';') {
-    diagnostics_.error(at_, "a node outside of a game: a `(` before it is assumed", {ProblemKind::missing_sign, {"("}});
+    diagnostics_.error(at_, "a node outside of a game: a `(` before it is assumed", {problem("missing-sign"), {"("}});
     stack_.push_back(no_node);
   }
   do {
@@ -126,7 +128,7 @@ void Parser::read_game() {
     } else if (is_letter(c)) {
       read_property();
     } else if (c == '[') {
-      diagnostics_.error(at_, "a value without a property, skipped", {ProblemKind::skipped});
+      diagnostics_.error(at_, "a value without a property, skipped", {problem("skipped")});
       read_values({}, at_, false);
     } else {
       skip_junk();
@@ -134,7 +136,7 @@ void Parser::read_game() {
   } while (!at_end() && !stack_.empty());
   finish_node();
   if (!failure_ && !stack_.empty()) {
-    diagnostics_.error(text_.size(), "the file ends inside a game: `)` missing", {ProblemKind::missing_sign, {")"}});
+    diagnostics_.error(text_.size(), "the file ends inside a game: `)` missing", {problem("missing-sign"), {")"}});
   }
   collection_.games.push_back(std::move(tree_));
 }
@@ -146,10 +148,10 @@ void Parser::open_variation() {
   const std::size_t next = skip_blanks(text_, at_);
   if (next >= text_.size()) return;
   if (text_[next] == ')') {
-    diagnostics_.warn(at_ - 1, "an empty variation, ignored", {ProblemKind::odd_variation});
+    diagnostics_.warn(at_ - 1, "an empty variation, ignored", {problem("odd-variation")});
   } else if (text_[next] == '(') {
     diagnostics_.warn(next, "a `(` directly after another one: the variation has no node of its own",
-                      {ProblemKind::odd_variation});
+                      {problem("odd-variation")});
   }
 }
 
@@ -164,13 +166,13 @@ void Parser::open_node() {
   finish_node();
   if (++nodes_read_ > options_.max_nodes) {
     failure_ = Error{"the file has more than " + std::to_string(options_.max_nodes) + " nodes",
-                     {ProblemKind::too_many_nodes, {std::to_string(options_.max_nodes)}}};
+                     {problem("too-many-nodes"), {std::to_string(options_.max_nodes)}}};
     return;
   }
   const bool after_variation = current_ != no_node && tree_.first_child(current_) != no_node && text_[at_] == ';';
   if (after_variation && stack_.back() != current_) {
     diagnostics_.error(at_, "a node after the variations of the node before: read as one more variation",
-                       {ProblemKind::odd_variation});
+                       {problem("odd-variation")});
   }
   current_ = current_ == no_node ? Tree::root() : tree_.add_child(current_);
   node_open_ = true;
@@ -194,24 +196,24 @@ void Parser::read_property() {
   at_ = skip_blanks(text_, at_);
   if (at_ >= text_.size() || text_[at_] != '[') {
     diagnostics_.error(start, "property " + shown_value(written) + " has no value, skipped",
-                       {ProblemKind::no_value, {std::string(written)}});
+                       {problem("no-value"), {std::string(written)}});
     return;
   }
   const bool has_digit = std::ranges::any_of(written, is_digit);
   if (has_digit) {
     diagnostics_.error(start, "a property identifier has letters only: " + shown_value(written) + " skipped",
-                       {ProblemKind::skipped, {shown_value(written)}});
+                       {problem("skipped"), {shown_value(written)}});
     read_values({}, start, false);
     return;
   }
   const std::string identifier = identifier_from(written);
   if (identifier != written && std::ranges::none_of(written, is_upper)) {
     diagnostics_.warn(start, "property identifier " + shown_value(written) + " in lower case, read as " + identifier,
-                      {ProblemKind::lower_case, {std::string(written), identifier}});
+                      {problem("lower-case"), {std::string(written), identifier}});
   }
   if (!node_open_) {
     diagnostics_.error(start, "a property without a node: a `;` before it is assumed",
-                       {ProblemKind::missing_sign, {";"}});
+                       {problem("missing-sign"), {";"}});
     open_node();
     if (failure_) return;
   }
@@ -231,12 +233,12 @@ void Parser::read_values(const std::string& identifier, std::size_t start, bool 
     if (cut)
       diagnostics_.error(open,
                          "the file ends inside a value of " + (keep ? identifier : "no property") + ": `]` missing",
-                         {ProblemKind::missing_sign, {"]"}});
+                         {problem("missing-sign"), {"]"}});
     // What is left of a cut-off move or point would be another move; what is left of a comment is still worth reading.
     if (!keep || !value || (cut && !holds_text(identifier))) continue;
     if (property && joins_values(identifier))
       diagnostics_.warn(open, "one more value of " + identifier + ", joined to the first",
-                        {ProblemKind::joined_values, {identifier}});
+                        {problem("joined-values"), {identifier}});
     if (!property) property = property_index(identifier, start);
     store_value(*property, std::move(*value), open);
   }
@@ -256,7 +258,7 @@ std::uint32_t Parser::property_index(const std::string& identifier, std::size_t 
   }
   if (found) {
     diagnostics_.error(offset, "property " + identifier + " twice in one node: its values are put together",
-                       {ProblemKind::joined_values, {identifier}});
+                       {problem("joined-values"), {identifier}});
     return *found;
   }
   const auto fresh = static_cast<std::uint32_t>(properties_.size());
@@ -290,7 +292,7 @@ void Parser::skip_junk() {
   };
   while (at_ < text_.size() && !means_something(text_[at_])) ++at_;
   const std::string junk = shown_value(text_.substr(start, at_ - start));
-  diagnostics_.error(start, "not SGF: " + junk + " skipped", {ProblemKind::skipped, {junk}});
+  diagnostics_.error(start, "not SGF: " + junk + " skipped", {problem("skipped"), {junk}});
 }
 
 }  // namespace encircle::sgf

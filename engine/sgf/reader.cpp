@@ -5,13 +5,14 @@
 #include "core/utf8.h"
 #include "sgf/diagnostics.h"
 #include "sgf/parser.h"
+#include "sgf/problems.h"
 
 namespace encircle::sgf {
 
 namespace {
 
 std::optional<Error> find_fault(std::string_view bytes, const ReadOptions& options) {
-  if (bytes.empty()) return Error{"the file is empty", {ProblemKind::empty_file}};
+  if (bytes.empty()) return Error{"the file is empty", {problem("empty-file")}};
   if (bytes.size() > options.max_file_bytes) {
     return Error{"the file has " + std::to_string(bytes.size()) + " bytes, and only " +
                  std::to_string(options.max_file_bytes) + " are read"};
@@ -23,13 +24,13 @@ Result<ReadOutcome> read_decoded(const DecodedText& decoded, const ReadOptions& 
   DiagnosticList diagnostics;
   for (const TextNote& note : decoded.notes) {
     if (note.loss) {
-      diagnostics.error(note.offset, note.message, {ProblemKind::bad_characters});
+      diagnostics.error(note.offset, note.message, {problem("bad-characters")});
     } else {
-      diagnostics.warn(note.offset, note.message, {ProblemKind::bad_characters});
+      diagnostics.warn(note.offset, note.message, {problem("bad-characters")});
     }
   }
   if (const std::size_t zero = decoded.text.find('\0'); zero != std::string::npos) {
-    diagnostics.error(zero, "NUL characters from here on, read as spaces", {ProblemKind::bad_characters});
+    diagnostics.error(zero, "NUL characters from here on, read as spaces", {problem("bad-characters")});
   }
   Result<Collection> collection = Parser(decoded.text, options, diagnostics).run();
   if (!collection.ok()) return collection.error();

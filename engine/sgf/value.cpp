@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "core/decimal.h"
+#include "sgf/problems.h"
 
 namespace encircle::sgf {
 namespace {
@@ -278,7 +279,7 @@ std::vector<std::string> encode_points(std::span<const Point> points) {
 }
 
 Problem bad_value(std::string_view property, std::string_view value) {
-  return {ProblemKind::bad_value, {std::string(property), shown_value(value)}};
+  return {problem("bad-value"), {std::string(property), shown_value(value)}};
 }
 
 }  // namespace encircle::sgf

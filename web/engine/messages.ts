@@ -354,7 +354,7 @@ export type FailureCode =
   | ErrorCode
   | 'stopped';       // the engine ended, or was ended
 
-/** What can be wrong with a record or with options; core/problem.h says which values belong to each. */
+/** What can be wrong with a record or with options; the engine's lists in problems.h say which values belong to each. */
 export type ProblemKind =
   | 'empty-file' | 'not-sgf' | 'too-many-nodes' | 'other-game'
   | 'bad-option' | 'option-range' | 'bad-komi' | 'unknown-option' | 'not-square' | 'handicap-does-not-fit'

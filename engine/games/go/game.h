@@ -7,6 +7,7 @@
 #include "games/go/counting.h"
 #include "games/go/playout.h"
 #include "games/go/position.h"
+#include "games/go/problems.h"
 #include "games/go/small_position.h"
 
 namespace encircle::go {
@@ -18,6 +19,7 @@ struct Game {
   static constexpr std::string_view name = "Go";
   static constexpr std::string_view aim = "surround more territory than your opponent";
   static constexpr PlayerName players[2] = {{'B', "Black"}, {'W', "White"}};
+  static constexpr std::span<const ProblemTerm> problems = problem_terms;
 
   static const std::vector<OptionInfo>& options();
   static Result<Rules> make_rules(const OptionValues& values);

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "games/go/problems.h"
 #include "games/options.h"
 
 namespace encircle::go {
@@ -90,7 +91,7 @@ Result<std::vector<Point>> handicap_points(int width, int height, int stones) {
   const auto refuse = [&](const std::string& reason) {
     return Error{
         "no fixed handicap of " + std::to_string(stones) + " stones on " + size_text(width, height) + ": " + reason,
-        {ProblemKind::handicap_does_not_fit, {std::to_string(stones), size_text(width, height)}}};
+        {problem("handicap-does-not-fit"), {std::to_string(stones), size_text(width, height)}}};
   };
   if (stones < 2) return std::vector<Point>{};
   if (width != height) return refuse("the marked points exist on square boards only");
@@ -117,7 +118,7 @@ std::optional<Error> find_fault(const Rules& rules) {
   if (!std::isfinite(rules.komi) || std::abs(rules.komi) > Rules::max_komi ||
       rules.komi * 4 != std::floor(rules.komi * 4)) {
     return Error{"komi must be a multiple of 0.25 between -1000 and 1000",
-                 {ProblemKind::bad_komi, {number_text(rules.komi)}}};
+                 {problem("bad-komi"), {number_text(rules.komi)}}};
   }
   if (rules.handicap < 0 || rules.handicap > Rules::max_handicap) {
     return Error{
@@ -131,7 +132,7 @@ std::optional<Error> find_fault(const Rules& rules) {
   if (rules.handicap >= 2 && rules.handicap_stones() >= rules.width * rules.height - 1) {
     return Error{
         "handicap " + std::to_string(rules.handicap) + ": the board is too small for so many stones",
-        {ProblemKind::handicap_does_not_fit, {std::to_string(rules.handicap), size_text(rules.width, rules.height)}}};
+        {problem("handicap-does-not-fit"), {std::to_string(rules.handicap), size_text(rules.width, rules.height)}}};
   }
   return std::nullopt;
 }

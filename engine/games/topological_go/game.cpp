@@ -24,7 +24,7 @@ Result<Rules> Game::make_rules(const OptionValues& values) {
       const auto size = parse_size(option, text);
       if (!size) return size.error();
       if (size->width != size->height) {
-        return Error{"--size '" + text + "': Topological Go is played on squares", {ProblemKind::not_square, {text}}};
+        return Error{"--size '" + text + "': Topological Go is played on squares", {problem("not-square"), {text}}};
       }
       rules.size = size->width;
     } else if (option == "reserve") {

@@ -2,6 +2,7 @@
 
 #include "games/game.h"
 #include "games/topological_go/position.h"
+#include "games/topological_go/problems.h"
 #include "games/topological_go/solving.h"
 
 namespace encircle::topological_go {
@@ -13,6 +14,7 @@ struct Game {
   static constexpr std::string_view name = "Topological Go";
   static constexpr std::string_view aim = "grow the longest tree of stones";
   static constexpr PlayerName players[2] = {{'W', "White"}, {'B', "Black"}};
+  static constexpr std::span<const ProblemTerm> problems = problem_terms;
 
   static const std::vector<OptionInfo>& options();
   static Result<Rules> make_rules(const OptionValues& values);

@@ -11,7 +11,7 @@ const label = (option: string) => text_for(options, option)?.label ?? option;
 /** "5x6" as the app writes it. */
 const size = (text: string) => text.replace('x', ' × ');
 
-/** Takes the values that core/problem.h names for its kind. */
+/** Takes the values that the lists in problems.h name for its kind. */
 export type Sentence = (...values: string[]) => string;
 
 export const refusals: Record<Refusal, string> = {

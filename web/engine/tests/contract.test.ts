@@ -1,7 +1,7 @@
 // @vitest-environment node
 // What the C++ library says fits the types of messages.ts, and both know the same requests.
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Request } from '../messages.ts';
 import { ask, loadBuilt } from './modules.ts';
@@ -30,7 +30,6 @@ test('both sides know the same requests', () => {
 
 // The app has a sentence for each of these words; its types see to that.
 test.each([
-  ['ProblemKind', 'engine/core/problem.h', 'problem_names'],
   ['ErrorCode', 'engine/protocol/messages.cpp', 'name_of(ErrorCode'],
   ['Refusal', 'engine/games/report.cpp', 'name_of(Refusal'],
   ['EndingKind', 'engine/games/report.cpp', 'name_of(EndingKind'],
@@ -39,6 +38,19 @@ test.each([
   const list = /\{\s*("[^{}]*)\}/.exec(source.slice(source.indexOf(beginning)))![1]!;
   const words = [...list.matchAll(/"([^"]*)"/g)].map((match) => match[1]!).filter(Boolean);
   expect(words.sort()).toEqual(wordsOf(type).sort());
+});
+
+// Records, all games, and each game by itself list their kinds of problems.
+test('both sides know the same words: ProblemKind', () => {
+  const engine = new URL('../../../engine/', import.meta.url);
+  const games = readdirSync(new URL('games/', engine)).map((game) => `games/${game}/problems.h`);
+  const files = ['sgf/problems.h', 'games/problems.h', ...games].map((file) => new URL(file, engine)).filter(existsSync);
+  const words = files.flatMap((file) => {
+    const terms = [...readFileSync(file, 'utf8').matchAll(/^ *\{"([^"]*)", "[^"]*"\},/gm)].map((match) => match[1]!);
+    expect(terms, file.pathname).not.toEqual([]);
+    return terms;
+  });
+  expect(words.sort()).toEqual(wordsOf('ProblemKind').sort());
 });
 
 test('the checker sees what does not fit', () => {
