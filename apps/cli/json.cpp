@@ -10,10 +10,10 @@ namespace encircle::cli {
 std::string json_string(std::string_view text) {
   std::string json = "\"";
   for (std::size_t at = 0; at < text.size();) {
-    const sgf::Utf8Character character = sgf::decode_utf8(text, at);
+    const Utf8Character character = decode_utf8(text, at);
     if (character.length == 0) {
       // JSON is Unicode: a byte that belongs to no character is shown as the replacement character.
-      sgf::append_utf8(json, sgf::replacement_character);
+      append_utf8(json, replacement_character);
       ++at;
       continue;
     }

@@ -1,6 +1,6 @@
 #include "core/utf8.h"
 
-namespace encircle::sgf {
+namespace encircle {
 namespace {
 
 constexpr bool is_scalar(char32_t code) { return code < 0xD800 || (code > 0xDFFF && code <= 0x10FFFF); }
@@ -63,4 +63,4 @@ bool is_valid_utf8(std::string_view text) {
   return true;
 }
 
-}  // namespace encircle::sgf
+}  // namespace encircle

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace encircle::sgf {
+namespace encircle {
 
 inline constexpr char32_t replacement_character = 0xFFFD;
 
@@ -22,4 +22,4 @@ Utf8Character decode_utf8(std::string_view text, std::size_t at);
 
 bool is_valid_utf8(std::string_view text);
 
-}  // namespace encircle::sgf
+}  // namespace encircle

@@ -146,7 +146,7 @@ class Reader {
         if (!read_escape(out)) return false;
         continue;
       }
-      const sgf::Utf8Character character = sgf::decode_utf8(text_, at_);
+      const Utf8Character character = decode_utf8(text_, at_);
       if (character.length == 0) return fail("a byte that is not UTF-8");
       if (character.code < 0x20) return fail("a control character in a string");
       out += text_.substr(at_, character.length);
@@ -177,7 +177,7 @@ class Reader {
     } else if (code >= 0xDC00 && code <= 0xDFFF) {
       return fail("half a surrogate pair");
     }
-    sgf::append_utf8(out, code);
+    append_utf8(out, code);
     return true;
   }
 

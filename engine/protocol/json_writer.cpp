@@ -21,9 +21,9 @@ void JsonWriter::value(std::string_view text) {
       ++at;
       continue;
     }
-    const sgf::Utf8Character character = sgf::decode_utf8(text, at);
+    const Utf8Character character = decode_utf8(text, at);
     if (character.length == 0) {
-      sgf::append_utf8(text_, sgf::replacement_character);
+      append_utf8(text_, replacement_character);
       ++at;
     } else if (character.code < 0x20) {
       constexpr std::string_view digits = "0123456789abcdef";

@@ -30,7 +30,7 @@ void decode_values(const sgf::Tree& tree) {
     for (const sgf::Property& property : tree.properties(node)) {
       (void)sgf::parse_points(property.values, size);
       for (const std::string& value : property.values) {
-        require(sgf::is_valid_utf8(value), "values are UTF-8");
+        require(is_valid_utf8(value), "values are UTF-8");
         require(sgf::canonical_value(value) == value, "values are canonical");
         const std::string text = sgf::decode_text(value);
         require(sgf::decode_text(sgf::encode_text(text)) == text, "text comes back");
@@ -55,7 +55,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   for (const sgf::Diagnostic& found : first->diagnostics) {
     require(found.line > 0 && found.column > 0, "a diagnostic has a place");
-    require(sgf::is_valid_utf8(found.message), "a message is UTF-8");
+    require(is_valid_utf8(found.message), "a message is UTF-8");
   }
   for (const sgf::Tree& tree : first->collection.games) decode_values(tree);
   const Result<std::string> written = sgf::write(first->collection);
