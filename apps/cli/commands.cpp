@@ -12,7 +12,7 @@
 #include "apps/networks/embedded.h"
 #include "games/all.h"
 #include "games/perft.h"
-#include "games/sgf_games.h"
+#include "games/records.h"
 #include "session/thinking.h"
 #include "sgf/writer.h"
 
@@ -198,7 +198,7 @@ int score(const ScoreRequest& request) {
 int convert(const std::string& input, const std::string& output) {
   const sgf::ReadOutcome outcome = read_record(input);
   // A file of a game that is not ours is refused, whatever its games before and after are.
-  for (const sgf::Tree& tree : outcome.collection.games) or_fail(sgf::identify(tree), input);
+  for (const sgf::Tree& tree : outcome.collection.games) or_fail(identify(tree), input);
   write_file(output, or_fail(sgf::write(outcome.collection), input));
   if (output != "-") {
     const std::size_t games = outcome.collection.games.size();

@@ -12,6 +12,7 @@
 #include <iterator>
 
 #include "apps/cli/failure.h"
+#include "games/records.h"
 
 namespace encircle::cli {
 
@@ -63,7 +64,7 @@ void write_file(const std::string& path, const std::string& content) {
 }
 
 sgf::ReadOutcome read_record(const std::string& path) {
-  sgf::ReadOutcome outcome = or_fail(sgf::read(read_file(path)), path);
+  sgf::ReadOutcome outcome = or_fail(sgf::read(read_file(path), record_read_options()), path);
   for (const sgf::Diagnostic& each : outcome.diagnostics) {
     std::cerr << path << ":" << each.line << ":" << each.column << ": "
               << (each.severity == sgf::Severity::error ? "error: " : "warning: ") << each.message << "\n";

@@ -6,7 +6,7 @@
 #include "apps/gtp/gtp_game.h"
 #include "board/grid.h"
 #include "games/counted.h"
-#include "games/game_codec.h"
+#include "games/record.h"
 #include "search/limits.h"
 
 namespace encircle::gtp {
@@ -19,7 +19,7 @@ std::vector<Point> dead_enemies(const typename G::Position& position, const Coun
   const auto* board = std::get_if<GridView>(&drawn);
   if (board == nullptr) return stones;
   const Grid& grid = position.grid();
-  const bool black_moves = sgf::GameCodec<G>::move_property[index_of(position.to_move())] == "B";
+  const bool black_moves = G::Record::move_property[index_of(position.to_move())] == "B";
   for (const std::string& name : names_in(report, "dead")) {
     const auto point = parse_point(grid, name);
     if (!point) continue;

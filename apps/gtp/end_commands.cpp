@@ -9,6 +9,7 @@
 #include "apps/common/words.h"
 #include "apps/gtp/engine.h"
 #include "games/game.h"
+#include "games/records.h"
 #include "sgf/reader.h"
 #include "sgf/writer.h"
 
@@ -76,7 +77,7 @@ Reply Engine::loadsgf(Words words) {
   std::ifstream file(words[0], std::ios::binary);
   std::ostringstream content;
   if (!file || !(content << file.rdbuf())) return failure("cannot load file");
-  const auto outcome = sgf::read(content.str());
+  const auto outcome = sgf::read(content.str(), record_read_options());
   if (!outcome) return failure("cannot load file");
   const Reply reply = game_->load(outcome->collection.games.front(), words.size() > 1 ? *integer_of(words[1]) : 0);
   if (reply.ok) has_komi_of_handicap_ = false;

@@ -12,19 +12,20 @@
 #include "apps/gtp/level_player.h"
 #include "apps/gtp/thinker.h"
 #include "games/counted.h"
-#include "games/game_codec.h"
 #include "games/level.h"
+#include "games/record.h"
+#include "games/records.h"
 #include "players/owners.h"
 #include "sgf/value.h"
 
 namespace encircle::gtp {
 
 // The GtpGame of one game. The position is always what the root of the record and the moves after it give.
-template <class G>
+template <Recorded G>
 class GtpGameOf final : public GtpGame {
  public:
   using P = typename G::Position;
-  using Codec = sgf::GameCodec<G>;
+  using Codec = typename G::Record;
 
   GtpGameOf(const typename P::Rules& rules, const nets::Network* network)
       : position_(P::initial(rules)), network_(network) {
@@ -193,15 +194,15 @@ class GtpGameOf final : public GtpGame {
   }
 
   Reply load(const sgf::Tree& tree, int before_move) override {
-    const auto id = sgf::identify(tree);
-    if (!id || *id != Codec::id) return failure("cannot load file");
+    const auto id = identify(tree);
+    if (!id || *id != G::id) return failure("cannot load file");
     std::vector<Remark> remarks;
     const auto options = Codec::read_options(tree, remarks);
     const auto rules = options ? G::make_rules(*options) : Result<typename P::Rules>(options.error());
     if (!rules) return failure("cannot load file");
     GtpGameOf loaded(*rules, network_);
     for (const sgf::NodeId node : tree.main_line()) {
-      if (before_move > 0 && loaded.move_count() + 1 >= before_move && sgf::move_of_node<G>(tree, node)) break;
+      if (before_move > 0 && loaded.move_count() + 1 >= before_move && move_of_node<G>(tree, node)) break;
       if (!loaded.follow(tree, node)) return failure("cannot load file");
     }
     const auto result = tree.text(sgf::Tree::root(), "RE");
@@ -299,9 +300,9 @@ class GtpGameOf final : public GtpGame {
     const auto set_up = Codec::set_up(position_, tree, node);
     if (!set_up) return false;
     if (*set_up && node != sgf::Tree::root()) begin_here();
-    const auto recorded = sgf::move_of_node<G>(tree, node);
+    const auto recorded = move_of_node<G>(tree, node);
     if (!recorded) return true;
-    const auto move = sgf::prepare_move<G>(position_, *recorded);
+    const auto move = prepare_move<G>(position_, *recorded);
     if (!move) return false;
     make(recorded->player, *move);
     return true;

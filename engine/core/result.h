@@ -17,8 +17,8 @@ struct Error {
   Problem problem = {};
 };
 
-// Either a value or what went wrong, an Error unless the caller needs to know more. An assertion is for our own bugs, a Result for what users and files can get wrong;
-// exceptions exist only in apps/.
+// Either a value or what went wrong, an Error unless the caller needs to know more. An assertion is for our own bugs, a
+// Result for what users and files can get wrong; exceptions exist only in apps/.
 template <class T, class E = Error>
 class [[nodiscard]] Result {
  public:

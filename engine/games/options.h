@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "board/board_size.h"
 #include "core/result.h"
 
 namespace encircle {
@@ -31,10 +32,6 @@ using OptionValues = std::vector<std::pair<std::string, std::string>>;
 Result<int> parse_integer(std::string_view option, std::string_view text);
 Result<double> parse_number(std::string_view option, std::string_view text);
 
-struct BoardSize {
-  int width;
-  int height;
-};
 // "9" or "5x6".
 Result<BoardSize> parse_size(std::string_view option, std::string_view text);
 

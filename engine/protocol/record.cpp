@@ -2,13 +2,14 @@
 
 #include <algorithm>
 
+#include "games/records.h"
 #include "sgf/problems.h"
 #include "sgf/reader.h"
 
 namespace encircle::protocol {
 
 Result<OpenedRecord, Fault> open_text(std::string_view sgf_text) {
-  sgf::ReadOptions limits;
+  sgf::ReadOptions limits = record_read_options();
   limits.max_nodes = max_record_nodes;
   // What arrives as JSON is UTF-8, whatever the record says of the file it came from.
   const auto read = sgf::read_text(sgf_text, limits);

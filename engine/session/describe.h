@@ -7,7 +7,7 @@
 
 #include "core/quoted.h"
 #include "games/game.h"
-#include "games/game_codec.h"
+#include "games/record.h"
 #include "session/session.h"
 
 namespace encircle {
@@ -67,8 +67,8 @@ std::vector<TreeNode> list_tree(const sgf::Tree& tree, const typename G::Positio
     const sgf::NodeId parent = tree.parent(id);
     TreeNode node{static_cast<int>(id), parent == sgf::no_node ? -1 : static_cast<int>(parent)};
     if (node.parent >= 0) node.number = numbers[static_cast<std::size_t>(parent)];
-    if (const auto recorded = sgf::move_of_node<G>(tree, id)) {
-      const auto move = sgf::GameCodec<G>::decode_move(position, recorded->value);
+    if (const auto recorded = move_of_node<G>(tree, id)) {
+      const auto move = G::Record::decode_move(position, recorded->value);
       if (move) node.move = G::move_text(position, *move);
       node.player = recorded->player;
       ++node.number;

@@ -3,7 +3,7 @@
 #include <string>
 #include <variant>
 
-#include "games/game_codec.h"
+#include "games/record.h"
 #include "games/view.h"
 #include "session/session.h"
 #include "sgf/value.h"
@@ -16,15 +16,15 @@ About about_of(const sgf::Tree& tree);
 // What a node draws on the board of a grid. Points that are none are left out, and so is all on other boards.
 template <class G>
 Drawing drawing_of(const sgf::Tree& tree, sgf::NodeId node, const typename G::Position& position) {
-  using Codec = sgf::GameCodec<G>;
+  using Codec = typename G::Record;
   constexpr std::pair<std::string_view, std::string_view> shapes[] = {
       {"TR", "triangle"}, {"SQ", "square"}, {"CR", "circle"}, {"MA", "cross"}, {"SL", "selected"}};
   Drawing drawing;
   const View view = G::view(position);
   const auto* const grid = std::get_if<GridView>(&view);
   if (grid == nullptr) return drawing;
-  const sgf::BoardSize size{grid->width, grid->height};
-  const auto name_of = [&](sgf::Point point) {
+  const BoardSize size{grid->width, grid->height};
+  const auto name_of = [&](sgf::Coordinates point) {
     const auto move = Codec::decode_move(position, sgf::encode_point(point));
     return move ? G::move_text(position, *move) : std::string();
   };
@@ -33,7 +33,7 @@ Drawing drawing_of(const sgf::Tree& tree, sgf::NodeId node, const typename G::Po
     if (drawn == nullptr) continue;
     const auto points = sgf::parse_points(drawn->values, size);
     if (!points) continue;
-    for (const sgf::Point point : *points) drawing.shapes.emplace(name_of(point), shape);
+    for (const sgf::Coordinates point : *points) drawing.shapes.emplace(name_of(point), shape);
   }
   if (const auto* const labels = tree.find(node, "LB")) {
     for (const std::string& value : labels->values) {

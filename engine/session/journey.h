@@ -7,18 +7,18 @@
 #include <vector>
 
 #include "games/game.h"
-#include "games/game_codec.h"
+#include "games/record.h"
 #include "search/playouts.h"
 
 namespace encircle {
 
 // A record's tree of variations and a place in it. The tree is what it is; the position is always what the moves from
 // the root to the present node give, and walking back plays them again, which takes microseconds.
-template <class G>
+template <Recorded G>
 class Journey {
  public:
   using Position = typename G::Position;
-  using Codec = sgf::GameCodec<G>;
+  using Codec = typename G::Record;
 
   struct LastMove {
     Player player;
@@ -96,7 +96,7 @@ class Journey {
     return stands_inside;
   }
 
-  bool is_move(sgf::NodeId node) const { return sgf::move_of_node<G>(tree_, node).has_value(); }
+  bool is_move(sgf::NodeId node) const { return move_of_node<G>(tree_, node).has_value(); }
 
   // From the root to the present line's end: through the node last walked to, then along first children.
   std::vector<sgf::NodeId> line() const {
@@ -147,13 +147,13 @@ class Journey {
   }
 
  private:
-  bool is_step(sgf::NodeId node) const { return is_move(node) || sgf::has_set_up(tree_, node); }
+  bool is_step(sgf::NodeId node) const { return is_move(node) || has_set_up(tree_, node); }
 
   // The child of the present node with this move alone; added when there is none.
   sgf::NodeId child_with(Player player, Move move) {
     for (const sgf::NodeId child : tree_.children(node_)) {
-      const auto recorded = sgf::move_of_node<G>(tree_, child);
-      if (!recorded || recorded->player != player || sgf::has_set_up(tree_, child)) continue;
+      const auto recorded = move_of_node<G>(tree_, child);
+      if (!recorded || recorded->player != player || has_set_up(tree_, child)) continue;
       const auto decoded = Codec::decode_move(position_, recorded->value);
       if (decoded && *decoded == move) return child;
     }
@@ -200,9 +200,9 @@ class Journey {
     const auto set_up = Codec::set_up(position_, tree_, node);
     if (!set_up) return set_up.error();
     if (was_over && !is_over(position_.outcome())) resumed_ = opponent(position_.to_move());
-    const auto recorded = sgf::move_of_node<G>(tree_, node);
+    const auto recorded = move_of_node<G>(tree_, node);
     if (!recorded) return std::nullopt;
-    const auto move = sgf::prepare_move<G>(position_, *recorded);
+    const auto move = prepare_move<G>(position_, *recorded);
     if (!move) return with_number(moves_.size() + 1, move.error());
     advance(position_.to_move(), *move);
     return std::nullopt;

@@ -2,6 +2,7 @@
 
 #include "core/quoted.h"
 #include "games/all.h"
+#include "games/records.h"
 #include "session/session_of.h"
 
 namespace encircle {
@@ -40,11 +41,11 @@ Result<std::unique_ptr<Session>> new_session(std::string_view game_id, const Opt
 }
 
 Result<std::unique_ptr<Session>> open_session(const sgf::Tree& record, const OptionValues& overriding_options) {
-  const auto id = sgf::identify(record);
+  const auto id = identify(record);
   if (!id) return id.error();
   std::optional<Result<std::unique_ptr<Session>>> result;
   for_each_game([&]<class G>(std::type_identity<G>) {
-    if (sgf::GameCodec<G>::id == *id) result.emplace(SessionOf<G>::open(record, overriding_options));
+    if (G::id == *id) result.emplace(SessionOf<G>::open(record, overriding_options));
   });
   return *std::move(result);
 }

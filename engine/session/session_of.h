@@ -35,7 +35,7 @@ class SessionOf final : public Session {
  public:
   using Position = typename G::Position;
   using Rules = typename Position::Rules;
-  using Codec = sgf::GameCodec<G>;
+  using Codec = typename G::Record;
 
   // A new game.
   explicit SessionOf(const Rules& rules) : SessionOf(Journey<G>(rules)) {}

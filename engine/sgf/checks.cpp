@@ -37,17 +37,13 @@ std::optional<Error> label_problem(const std::string& value, BoardSize size) {
   return problem_of(parse_point(halves->first, size));
 }
 
-constexpr int go_number = 1;
-// The values of GM whose points are written as those of Go.
-constexpr int games_on_go_boards[] = {go_number, 901};
-
 }  // namespace
 
 void NodeChecker::begin_game(std::span<const Property> properties) {
   const std::string* game = first_value(properties, "GM");
-  const Result<int> number = game == nullptr ? Result<int>(go_number) : parse_number(*game);
-  go_points_ = !number.ok() || std::ranges::find(games_on_go_boards, *number) != std::end(games_on_go_boards);
-  size_ = {};
+  const Result<int> number = game == nullptr ? Result<int>(default_game_number) : parse_number(*game);
+  has_letters_ = !number.ok() || point_format_(*number) == PointFormat::letters;
+  size_ = default_board_size;
   if (const std::string* size = first_value(properties, "SZ")) {
     const Result<BoardSize> parsed = parse_board_size(*size);
     size_ = parsed.ok() ? *parsed : BoardSize{max_board_side, max_board_side};
@@ -102,21 +98,21 @@ std::optional<Error> NodeChecker::problem_with(const Property& property, const s
       return problem_of(parse_real(value));
     case ValueType::emphasis:
       return problem_of(parse_double(value));
-    case ValueType::color:
-      return problem_of(parse_color(value));
+    case ValueType::colour:
+      return problem_of(parse_colour(value));
     case ValueType::board_size:
-      return go_points_ ? problem_of(parse_board_size(value)) : std::nullopt;
+      return has_letters_ ? problem_of(parse_board_size(value)) : std::nullopt;
     case ValueType::move:
-      return go_points_ ? problem_of(parse_move(value, size_)) : std::nullopt;
+      return has_letters_ ? problem_of(parse_move(value, size_)) : std::nullopt;
     case ValueType::point: {
       const bool empty_list =
           info->arity == Arity::possibly_empty_list && property.values.size() == 1 && is_empty(value);
-      return go_points_ && !empty_list ? problem_of(parse_rectangle(value, size_)) : std::nullopt;
+      return has_letters_ && !empty_list ? problem_of(parse_rectangle(value, size_)) : std::nullopt;
     }
     case ValueType::point_pair:
-      return go_points_ ? pair_problem(value, size_) : std::nullopt;
+      return has_letters_ ? pair_problem(value, size_) : std::nullopt;
     case ValueType::point_label:
-      return go_points_ ? label_problem(value, size_) : std::nullopt;
+      return has_letters_ ? label_problem(value, size_) : std::nullopt;
     case ValueType::simple_text:
     case ValueType::text:
     case ValueType::other:

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "sgf/diagnostics.h"
+#include "sgf/game_numbers.h"
 #include "sgf/tree.h"
 #include "sgf/value.h"
 
@@ -23,7 +24,9 @@ struct ValuePlace {
 // moves in one node, properties in the wrong place. It only reports; the tree keeps everything.
 class NodeChecker {
  public:
-  explicit NodeChecker(DiagnosticList& diagnostics) : diagnostics_(diagnostics) {}
+  // The format of points by the number of the game.
+  NodeChecker(DiagnosticList& diagnostics, PointFormat (*point_format)(int))
+      : diagnostics_(diagnostics), point_format_(point_format) {}
 
   // The root must come first: it says which game and board the others belong to.
   void check(std::span<const Property> properties, std::span<const ValuePlace> places, bool is_root);
@@ -35,8 +38,9 @@ class NodeChecker {
   std::optional<Error> problem_with(const Property& property, const std::string& value) const;
 
   DiagnosticList& diagnostics_;
-  bool go_points_ = true;  // whether points and moves are those of Go
-  BoardSize size_;
+  PointFormat (*point_format_)(int);
+  bool has_letters_ = true;  // whether points and moves are written with letters
+  BoardSize size_ = default_board_size;
 };
 
 }  // namespace encircle::sgf

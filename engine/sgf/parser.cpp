@@ -50,7 +50,7 @@ bool joins_values(const std::string& identifier) { return identifier == "C" || i
 }  // namespace
 
 Parser::Parser(std::string_view text, const ReadOptions& options, DiagnosticList& diagnostics)
-    : text_(text), options_(options), diagnostics_(diagnostics), checker_(diagnostics) {}
+    : text_(text), options_(options), diagnostics_(diagnostics), checker_(diagnostics, options.point_format) {}
 
 Result<Collection> Parser::run() {
   std::size_t from = 0;

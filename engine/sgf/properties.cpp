@@ -50,7 +50,7 @@ constexpr std::array properties = {
     PropertyInfo{"OW", ValueType::number, Arity::one, Role::any},
     PropertyInfo{"PB", ValueType::simple_text, Arity::one, Role::game_info},
     PropertyInfo{"PC", ValueType::simple_text, Arity::one, Role::game_info},
-    PropertyInfo{"PL", ValueType::color, Arity::one, Role::setup},
+    PropertyInfo{"PL", ValueType::colour, Arity::one, Role::setup},
     PropertyInfo{"PM", ValueType::number, Arity::one, Role::any},
     PropertyInfo{"PW", ValueType::simple_text, Arity::one, Role::game_info},
     PropertyInfo{"RE", ValueType::simple_text, Arity::one, Role::game_info},

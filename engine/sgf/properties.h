@@ -10,7 +10,7 @@ enum class ValueType {
   number,
   real,
   emphasis,  // SGF's Double
-  color,
+  colour,
   simple_text,
   text,
   board_size,

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/result.h"
+#include "sgf/game_numbers.h"
 #include "sgf/text_encoding.h"
 #include "sgf/tree.h"
 
@@ -40,6 +41,8 @@ struct ReadOptions {
   std::size_t max_file_bytes = sgf::max_file_bytes;
   std::size_t max_nodes = sgf::max_nodes;
   std::size_t max_values = sgf::max_values;
+  // How a game, by its number, writes points and moves: only letters can be checked.
+  PointFormat (*point_format)(int game_number) = published_point_format;
 };
 
 struct ReadOutcome {

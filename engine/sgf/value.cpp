@@ -79,7 +79,7 @@ constexpr int letter_index(char c) {
 
 constexpr char index_letter(int index) { return static_cast<char>(index < 26 ? 'a' + index : 'A' + (index - 26)); }
 
-std::string size_text(BoardSize size) { return std::to_string(size.columns) + "x" + std::to_string(size.rows); }
+std::string size_text(BoardSize size) { return std::to_string(size.width) + "x" + std::to_string(size.height); }
 
 }  // namespace
 
@@ -186,10 +186,10 @@ Result<Emphasis> parse_double(std::string_view value) {
   return Error{shown_value(value) + " is neither 1 nor 2"};
 }
 
-Result<Color> parse_color(std::string_view value) {
+Result<Colour> parse_colour(std::string_view value) {
   const std::string_view text = trimmed(value);
-  if (text == "B" || text == "b" || text == "black" || text == "Black") return Color::black;
-  if (text == "W" || text == "w" || text == "white" || text == "White") return Color::white;
+  if (text == "B" || text == "b" || text == "black" || text == "Black") return Colour::black;
+  if (text == "W" || text == "w" || text == "white" || text == "White") return Colour::white;
   return Error{shown_value(value) + " is neither B nor W"};
 }
 
@@ -209,54 +209,54 @@ Result<BoardSize> parse_board_size(std::string_view value) {
 }
 
 std::string encode_board_size(BoardSize size) {
-  if (size.columns == size.rows) return std::to_string(size.columns);
-  return std::to_string(size.columns) + ":" + std::to_string(size.rows);
+  if (size.width == size.height) return std::to_string(size.width);
+  return std::to_string(size.width) + ":" + std::to_string(size.height);
 }
 
-Result<Point> parse_point(std::string_view value, BoardSize size) {
+Result<Coordinates> parse_point(std::string_view value, BoardSize size) {
   const std::string_view text = trimmed(value);
   if (text.size() != 2 || letter_index(text[0]) < 0 || letter_index(text[1]) < 0) {
     return Error{shown_value(value) + " is not a point"};
   }
   const int column = letter_index(text[0]);
   const int row = letter_index(text[1]);
-  if (column >= size.columns || row >= size.rows) {
+  if (column >= size.width || row >= size.height) {
     return Error{shown_value(value) + " is outside the " + size_text(size) + " board"};
   }
-  return Point{static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)};
+  return Coordinates{static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)};
 }
 
-std::string encode_point(Point point) { return {index_letter(point.column), index_letter(point.row)}; }
+std::string encode_point(Coordinates point) { return {index_letter(point.column), index_letter(point.row)}; }
 
-Result<std::optional<Point>> parse_move(std::string_view value, BoardSize size) {
+Result<std::optional<Coordinates>> parse_move(std::string_view value, BoardSize size) {
   const std::string_view text = trimmed(value);
-  const bool small = size.columns <= max_side_with_tt_pass && size.rows <= max_side_with_tt_pass;
-  if (text.empty() || (small && text == "tt")) return std::optional<Point>{};
-  const Result<Point> point = parse_point(value, size);
+  const bool small = size.width <= max_side_with_tt_pass && size.height <= max_side_with_tt_pass;
+  if (text.empty() || (small && text == "tt")) return std::optional<Coordinates>{};
+  const Result<Coordinates> point = parse_point(value, size);
   if (!point.ok()) return point.error();
-  return std::optional<Point>{*point};
+  return std::optional<Coordinates>{*point};
 }
 
-std::string encode_move(std::optional<Point> move) { return move ? encode_point(*move) : std::string(); }
+std::string encode_move(std::optional<Coordinates> move) { return move ? encode_point(*move) : std::string(); }
 
-Result<std::pair<Point, Point>> parse_rectangle(std::string_view value, BoardSize size) {
+Result<std::pair<Coordinates, Coordinates>> parse_rectangle(std::string_view value, BoardSize size) {
   const auto halves = split_composed(value);
-  const Result<Point> first = parse_point(halves ? halves->first : value, size);
+  const Result<Coordinates> first = parse_point(halves ? halves->first : value, size);
   if (!first.ok()) return first.error();
-  const Result<Point> second = parse_point(halves ? halves->second : value, size);
+  const Result<Coordinates> second = parse_point(halves ? halves->second : value, size);
   if (!second.ok()) return second.error();
   const auto [left, right] = std::minmax(first->column, second->column);
   const auto [top, bottom] = std::minmax(first->row, second->row);
-  return std::pair{Point{left, top}, Point{right, bottom}};
+  return std::pair{Coordinates{left, top}, Coordinates{right, bottom}};
 }
 
-Result<std::vector<Point>> parse_points(std::span<const std::string> values, BoardSize size) {
-  std::vector<Point> points;
+Result<std::vector<Coordinates>> parse_points(std::span<const std::string> values, BoardSize size) {
+  std::vector<Coordinates> points;
   if (values.size() == 1 && trimmed(values.front()).empty()) return points;
   // One bit a column, so that overlapping rectangles cost a row each and not a point each.
   std::array<std::uint64_t, max_board_side> seen{};
   for (const std::string& value : values) {
-    const Result<std::pair<Point, Point>> corners = parse_rectangle(value, size);
+    const Result<std::pair<Coordinates, Coordinates>> corners = parse_rectangle(value, size);
     if (!corners.ok()) return corners.error();
     const auto [from, to] = *corners;
     const std::uint64_t columns = ((std::uint64_t{2} << to.column) - 1) & ~((std::uint64_t{1} << from.column) - 1);
@@ -270,10 +270,10 @@ Result<std::vector<Point>> parse_points(std::span<const std::string> values, Boa
   return points;
 }
 
-std::vector<std::string> encode_points(std::span<const Point> points) {
+std::vector<std::string> encode_points(std::span<const Coordinates> points) {
   std::vector<std::string> values;
   values.reserve(points.size());
-  for (const Point point : points) values.push_back(encode_point(point));
+  for (const Coordinates point : points) values.push_back(encode_point(point));
   if (values.empty()) values.emplace_back();
   return values;
 }

@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "board/board_size.h"
+#include "board/colour.h"
 #include "core/result.h"
 
 // What the values of SGF properties mean. A "value" here is always the text between `[` and `]` with its escapes, as
@@ -21,22 +23,16 @@ inline constexpr int max_board_side = 52;
 // On boards of up to this many columns and rows `tt` is a pass, as before FF[4].
 inline constexpr int max_side_with_tt_pass = 19;
 
-struct BoardSize {
-  int columns = 19;
-  int rows = 19;
-
-  bool operator==(const BoardSize&) const = default;
-};
+// The board of a record whose root has no SZ.
+inline constexpr BoardSize default_board_size{19, 19};
 
 // A point of the board, counted from 0 at the top left corner, as SGF does.
-struct Point {
+struct Coordinates {
   std::uint8_t column = 0;
   std::uint8_t row = 0;
 
-  auto operator<=>(const Point&) const = default;
+  auto operator<=>(const Coordinates&) const = default;
 };
-
-enum class Color { black, white };
 
 // SGF's type Double: how strongly an annotation is meant.
 enum class Emphasis { normal = 1, strong = 2 };
@@ -68,7 +64,7 @@ std::string encode_composed(std::string_view left, std::string_view right);
 Result<int> parse_number(std::string_view value);
 Result<double> parse_real(std::string_view value);
 Result<Emphasis> parse_double(std::string_view value);
-Result<Color> parse_color(std::string_view value);
+Result<Colour> parse_colour(std::string_view value);
 
 std::string encode_number(int number);
 
@@ -79,24 +75,24 @@ std::string encode_real(double number);
 Result<BoardSize> parse_board_size(std::string_view value);
 std::string encode_board_size(BoardSize size);
 
-Result<Point> parse_point(std::string_view value, BoardSize size);
-std::string encode_point(Point point);
+Result<Coordinates> parse_point(std::string_view value, BoardSize size);
+std::string encode_point(Coordinates point);
 
 // A move of Go: a point, or nothing for a pass (an empty value, or `tt` on boards of up to 19x19).
-Result<std::optional<Point>> parse_move(std::string_view value, BoardSize size);
+Result<std::optional<Coordinates>> parse_move(std::string_view value, BoardSize size);
 
 // A pass is written as the empty value, whatever the size.
-std::string encode_move(std::optional<Point> move);
+std::string encode_move(std::optional<Coordinates> move);
 
 // A list of points in which `aa:cc` stands for the rectangle with these corners. Each point comes once, in the order of
 // the file. One empty value is the empty list.
-Result<std::vector<Point>> parse_points(std::span<const std::string> values, BoardSize size);
+Result<std::vector<Coordinates>> parse_points(std::span<const std::string> values, BoardSize size);
 
 // The two corners of `aa:cc`, or one point as both; nothing is expanded.
-Result<std::pair<Point, Point>> parse_rectangle(std::string_view value, BoardSize size);
+Result<std::pair<Coordinates, Coordinates>> parse_rectangle(std::string_view value, BoardSize size);
 
 // One value a point, nothing compressed. The empty list is one empty value, as SGF wants.
-std::vector<std::string> encode_points(std::span<const Point> points);
+std::vector<std::string> encode_points(std::span<const Coordinates> points);
 
 // A value as quoted in a message: in brackets, on one line, and cut when long.
 std::string shown_value(std::string_view value);

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "board/grid.h"
+#include "games/records.h"
 #include "session/session.h"
 #include "sgf/reader.h"
 #include "tests/finished/finished_games.h"
@@ -23,7 +24,8 @@ using test::margin_of;
 
 // The game at its end.
 std::unique_ptr<Session> at_the_end(const FinishedGame& game) {
-  const auto outcome = sgf::read(test::file_content(test::reference_folder() / "finished" / game.file));
+  const auto outcome =
+      sgf::read(test::file_content(test::reference_folder() / "finished" / game.file), record_read_options());
   if (!outcome) {
     ADD_FAILURE() << game.file << ": " << outcome.error().message;
     return nullptr;

@@ -7,8 +7,9 @@
 
 #include "apps/networks/embedded.h"
 #include "board/grid.h"
-#include "games/game_codec.h"
 #include "games/go/game.h"
+#include "games/record.h"
+#include "games/records.h"
 #include "players/owners.h"
 #include "search/ownership.h"
 #include "sgf/reader.h"
@@ -22,8 +23,9 @@ constexpr std::array moves_before_the_end = {0, 10, 20, 40};
 
 // The position after each move that was no pass.
 std::vector<go::Position> positions_of(const test::FinishedGame& game) {
-  using Codec = sgf::GameCodec<go::Game>;
-  const auto read = sgf::read(test::file_content(test::reference_folder() / "finished" / game.file));
+  using Codec = go::Game::Record;
+  const auto read =
+      sgf::read(test::file_content(test::reference_folder() / "finished" / game.file), record_read_options());
   const sgf::Tree& tree = read->collection.games.front();
   std::vector<Remark> remarks;
   const auto rules = go::Game::make_rules(*Codec::read_options(tree, remarks));
@@ -31,9 +33,9 @@ std::vector<go::Position> positions_of(const test::FinishedGame& game) {
   for (sgf::NodeId node = sgf::Tree::root(); node != sgf::no_node; node = tree.first_child(node)) {
     go::Position next = positions.back();
     if (!Codec::set_up(next, tree, node)) break;
-    const auto recorded = sgf::move_of_node<go::Game>(tree, node);
+    const auto recorded = move_of_node<go::Game>(tree, node);
     if (recorded) {
-      const auto move = sgf::prepare_move<go::Game>(next, *recorded);
+      const auto move = prepare_move<go::Game>(next, *recorded);
       if (!move) break;
       if (!is_pass(next, *move)) positions.push_back(next);
       next.play(*move);

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "games/records.h"
 #include "tests/fuzz/fuzz_support.h"
 
 namespace {
@@ -55,7 +56,7 @@ void play_on(Session& session) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size > 4096) return 0;
-  const auto read = sgf::read(std::string_view(reinterpret_cast<const char*>(data), size));
+  const auto read = sgf::read(std::string_view(reinterpret_cast<const char*>(data), size), record_read_options());
   if (!read) return 0;
   for (const sgf::Tree& tree : read->collection.games) {
     const auto session = open_session(tree);

@@ -25,7 +25,7 @@ void require(bool holds, const char* what) {
 
 // Every helper must cope with every value.
 void decode_values(const sgf::Tree& tree) {
-  constexpr sgf::BoardSize size{19, 19};
+  constexpr BoardSize size{19, 19};
   for (sgf::NodeId node = sgf::Tree::root(); node != sgf::no_node; node = sgf::next_in_walk(tree, node)) {
     for (const sgf::Property& property : tree.properties(node)) {
       (void)sgf::parse_points(property.values, size);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/utf8.h"
+#include "games/records.h"
 #include "session/session.h"
 #include "sgf/reader.h"
 #include "sgf/writer.h"
@@ -85,7 +86,7 @@ inline void check_record(const Session& session) {
   const sgf::Tree tree = session.record();
   const auto written = sgf::write(tree);
   require(written.ok(), "a record can be written", written.ok() ? "" : written.error().message);
-  const auto read = sgf::read(*written);
+  const auto read = sgf::read(*written, record_read_options());
   require(read.ok() && read->collection.games.size() == 1, "and read");
   require(sgf::same_meaning(tree, read->collection.games[0]), "with the same meaning");
   const auto opened = open_session(read->collection.games[0]);

@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "board/grid.h"
-#include "games/sgf_games.h"
 #include "session/session.h"
 #include "sgf/value.h"
 #include "tests/support/reference.h"
@@ -115,7 +114,7 @@ inline Table set_up(std::string_view game, OptionValues options, const Words& ro
     for (std::size_t column = 0; column < packed[row].size(); ++column) {
       const char sign = packed[row][column];
       if (sign != 'X' && sign != 'O') continue;
-      const sgf::Point point{static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)};
+      const sgf::Coordinates point{static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)};
       tree.add(sgf::Tree::root(), sign == 'X' ? "AB" : "AW", sgf::encode_point(point));
     }
   }

@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "apps/cli/play_input.h"
+#include "games/records.h"
 #include "sgf/reader.h"
 
 namespace encircle::cli {
@@ -241,7 +242,7 @@ TEST_F(PlayFiles, SavesAndReadsBack) {
   const std::string file = path("game.sgf");
   const Played played = play("go", {{"size", "9"}}, {"E5", "C3", "save " + file, "quit"});
   EXPECT_TRUE(played.says("Saved in " + file + ".\nBlack to move > quit\n")) << played.text;
-  const auto read = sgf::read(content(file));
+  const auto read = sgf::read(content(file), record_read_options());
   ASSERT_TRUE(read);
   const auto opened = open_session(read->collection.games.front());
   ASSERT_TRUE(opened);

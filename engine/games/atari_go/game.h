@@ -1,6 +1,7 @@
 #pragma once
 
 #include "games/atari_go/position.h"
+#include "games/atari_go/record.h"
 #include "games/atari_go/solving.h"
 #include "games/game.h"
 
@@ -9,6 +10,7 @@ namespace encircle::atari_go {
 // Atari Go as the outside sees it (see the concept encircle::Game).
 struct Game {
   using Position = atari_go::Position;
+  using Record = atari_go::Record;
   static constexpr std::string_view id = "atari-go";
   static constexpr std::string_view name = "Atari Go";
   static constexpr std::string_view aim = "be the first to capture a stone";

@@ -8,6 +8,7 @@
 #include "games/go/playout.h"
 #include "games/go/position.h"
 #include "games/go/problems.h"
+#include "games/go/record.h"
 #include "games/go/small_position.h"
 
 namespace encircle::go {
@@ -15,6 +16,7 @@ namespace encircle::go {
 // Go as the outside sees it (see the concept encircle::Game).
 struct Game {
   using Position = go::Position;
+  using Record = go::Record;
   static constexpr std::string_view id = "go";
   static constexpr std::string_view name = "Go";
   static constexpr std::string_view aim = "surround more territory than your opponent";

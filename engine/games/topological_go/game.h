@@ -3,6 +3,7 @@
 #include "games/game.h"
 #include "games/topological_go/position.h"
 #include "games/topological_go/problems.h"
+#include "games/topological_go/record.h"
 #include "games/topological_go/solving.h"
 
 namespace encircle::topological_go {
@@ -10,6 +11,7 @@ namespace encircle::topological_go {
 // Topological Go as the outside sees it (see the concept encircle::Game).
 struct Game {
   using Position = topological_go::Position;
+  using Record = topological_go::Record;
   static constexpr std::string_view id = "topological-go";
   static constexpr std::string_view name = "Topological Go";
   static constexpr std::string_view aim = "grow the longest tree of stones";

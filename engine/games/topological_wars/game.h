@@ -3,6 +3,7 @@
 #include "games/game.h"
 #include "games/topological_wars/parts.h"
 #include "games/topological_wars/position.h"
+#include "games/topological_wars/record.h"
 #include "games/topological_wars/solving.h"
 
 namespace encircle::topological_wars {
@@ -10,6 +11,7 @@ namespace encircle::topological_wars {
 // Topological Wars as the outside sees it (see the concept encircle::Game).
 struct Game {
   using Position = topological_wars::Position;
+  using Record = topological_wars::Record;
   static constexpr std::string_view id = "topological-wars";
   static constexpr std::string_view name = "Topological Wars";
   static constexpr std::string_view aim = "draw lines that isolate points; isolate more than your opponent";

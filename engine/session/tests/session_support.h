@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/records.h"
 #include "session/session.h"
 #include "sgf/reader.h"
 #include "sgf/writer.h"
@@ -29,7 +30,7 @@ inline std::unique_ptr<Session> start(std::string_view game, const OptionValues&
 }
 
 inline Result<std::unique_ptr<Session>> open_text(const std::string& text, const OptionValues& overriding = {}) {
-  const auto outcome = sgf::read(text);
+  const auto outcome = sgf::read(text, record_read_options());
   if (!outcome) return outcome.error();
   return open_session(outcome->collection.games.front(), overriding);
 }

@@ -2,7 +2,6 @@
 #include <map>
 #include <set>
 
-#include "games/sgf_games.h"
 #include "sgf/tests/helpers.h"
 #include "sgf/value.h"
 
@@ -56,7 +55,6 @@ TEST_F(Reference, EveryFileIsReadAndSurvivesARoundTrip) {
     if (!outcome.ok()) continue;
     games += outcome->collection.games.size();
     expect_round_trip(outcome->collection, name);
-    for (const Tree& tree : outcome->collection.games) EXPECT_TRUE(identify(tree).ok()) << name;
   }
   EXPECT_GT(games, 60u);
 }
@@ -257,7 +255,7 @@ TEST_F(Reference, KataGosInlineRecords) {
   EXPECT_TRUE(reports(twice, 9, 11, "AW twice"));
   EXPECT_TRUE(mentions(file("katago_testsgf_inline/line0858.sgf"), "two moves in one node"));
   const Tree large = inline_game("1049");
-  EXPECT_EQ(*parse_move(first_value(large, large.main_line()[2], "W"), {37, 37}), (Point{33, 3}));
+  EXPECT_EQ(*parse_move(first_value(large, large.main_line()[2], "W"), {37, 37}), (Coordinates{33, 3}));
   EXPECT_TRUE(file("katago_testsgf_inline/line1049.sgf").diagnostics.empty());
   const Tree passes = inline_game("0157");
   EXPECT_EQ(*parse_move(first_value(passes, passes.main_line().back(), "B"), {19, 19}), std::nullopt);

@@ -95,10 +95,10 @@ TEST(Double, IsOneOrTwo) {
   EXPECT_FALSE(parse_double("").ok());
 }
 
-TEST(ColorValue, IsBlackOrWhite) {
-  EXPECT_EQ(*parse_color("B"), Color::black);
-  EXPECT_EQ(*parse_color(" w "), Color::white);
-  EXPECT_FALSE(parse_color("R").ok());
+TEST(ColourValue, IsBlackOrWhite) {
+  EXPECT_EQ(*parse_colour("B"), Colour::black);
+  EXPECT_EQ(*parse_colour(" w "), Colour::white);
+  EXPECT_FALSE(parse_colour("R").ok());
 }
 
 TEST(Size, MayBeSquareOrNot) {
@@ -114,11 +114,11 @@ TEST(Size, MayBeSquareOrNot) {
 
 TEST(PointValue, CoversBoardsUpTo52) {
   const BoardSize largest{52, 52};
-  EXPECT_EQ(*parse_point("aa", nineteen), (Point{0, 0}));
-  EXPECT_EQ(*parse_point("zA", largest), (Point{25, 26}));
-  EXPECT_EQ(*parse_point("ZZ", largest), (Point{51, 51}));
+  EXPECT_EQ(*parse_point("aa", nineteen), (Coordinates{0, 0}));
+  EXPECT_EQ(*parse_point("zA", largest), (Coordinates{25, 26}));
+  EXPECT_EQ(*parse_point("ZZ", largest), (Coordinates{51, 51}));
   for (std::uint8_t column = 0; column < 52; ++column) {
-    const Point point{column, static_cast<std::uint8_t>(51 - column)};
+    const Coordinates point{column, static_cast<std::uint8_t>(51 - column)};
     EXPECT_EQ(*parse_point(encode_point(point), largest), point);
   }
 }
@@ -134,16 +134,16 @@ TEST(MoveValue, PassIsEmptyOrTtOnSmallBoards) {
   EXPECT_EQ(*parse_move("", nineteen), std::nullopt);
   EXPECT_EQ(*parse_move("tt", nineteen), std::nullopt);
   EXPECT_EQ(*parse_move("tt", {9, 9}), std::nullopt);
-  EXPECT_EQ(*parse_move("tt", {20, 20}), (Point{19, 19}));
-  EXPECT_EQ(*parse_move("tt", {37, 37}), (Point{19, 19}));
+  EXPECT_EQ(*parse_move("tt", {20, 20}), (Coordinates{19, 19}));
+  EXPECT_EQ(*parse_move("tt", {37, 37}), (Coordinates{19, 19}));
   EXPECT_FALSE(parse_move("tt", {19, 20}).ok()) << "outside, and the board is too large for the old pass";
-  EXPECT_EQ(*parse_move("pd", nineteen), (Point{15, 3}));
+  EXPECT_EQ(*parse_move("pd", nineteen), (Coordinates{15, 3}));
   EXPECT_EQ(encode_move(std::nullopt), "");
 }
 
 TEST(PointList, RectanglesAreExpandedAndPointsComeOnce) {
   const std::vector<std::string> values = {"ba:cb", "bb", "aa"};
-  const std::vector<Point> expected = {{1, 0}, {2, 0}, {1, 1}, {2, 1}, {0, 0}};
+  const std::vector<Coordinates> expected = {{1, 0}, {2, 0}, {1, 1}, {2, 1}, {0, 0}};
   EXPECT_EQ(*parse_points(values, nineteen), expected);
   const std::vector<std::string> swapped = {"cb:ba"};
   EXPECT_EQ(parse_points(swapped, nineteen)->size(), 4u);

@@ -1,6 +1,5 @@
 #include "sgf/writer.h"
 
-#include "games/sgf_games.h"
 #include "sgf/tests/helpers.h"
 #include "sgf/value.h"
 
@@ -25,15 +24,16 @@ TEST(Writing, TheRootSaysFirstWhatItIs) {
 
 TEST(Writing, ARecordBuiltByHand) {
   Tree tree;
-  set_game(tree, GameId::atari_go);
+  tree.set(Tree::root(), "GM", "1");
+  tree.set(Tree::root(), "RU", "Atari Go");
   tree.set(Tree::root(), "SZ", encode_board_size({13, 13}));
   const NodeId first = tree.add_child(Tree::root());
-  tree.set(first, "W", encode_move(Point{6, 6}));
+  tree.set(first, "W", encode_move(Coordinates{6, 6}));
   const NodeId second = tree.add_child(first);
-  tree.set(second, "B", encode_move(Point{6, 5}));
+  tree.set(second, "B", encode_move(Coordinates{6, 5}));
   tree.set_text(second, "C", "why [here]?");
   const NodeId other = tree.add_child(first);
-  tree.set(other, "B", encode_move(Point{5, 6}));
+  tree.set(other, "B", encode_move(Coordinates{5, 6}));
   EXPECT_EQ(*write(tree),
             "(;GM[1]FF[4]CA[UTF-8]SZ[13]RU[Atari Go]\n"
             ";W[gg]\n"

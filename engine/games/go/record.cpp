@@ -1,0 +1,159 @@
+#include "games/go/record.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "games/go/game.h"
+#include "games/go/problems.h"
+#include "games/stones/record.h"
+#include "sgf/value.h"
+
+namespace encircle::go {
+namespace {
+
+// The options that the named rules do not settle, each as "name=text".
+constexpr std::string_view options_property = "XG";
+
+// Komi as records have it: some servers write hundredths ("650"), and some count stones instead of points ("3.75").
+double komi_meant_by(double komi) {
+  double read = komi;
+  if (read >= 100 && read == std::floor(read)) read /= 100;
+  const bool is_odd_quarter = std::fmod(std::abs(read) * 4, 2) == 1;
+  return is_odd_quarter ? read * 2 : read;
+}
+
+void read_komi(const sgf::Tree& tree, OptionValues& values, std::vector<Remark>& remarks) {
+  const std::string* text = tree.find_value(sgf::Tree::root(), "KM");
+  if (text == nullptr) return;
+  const auto komi = sgf::parse_real(*text);
+  const double read = komi ? komi_meant_by(*komi) : 0;
+  if (!komi || std::abs(*komi) > Rules::max_komi || read * 4 != std::floor(read * 4)) {
+    remarks.push_back({"KM[" + *text + "] is no komi and is left out", ignored_value("KM", *text)});
+    return;
+  }
+  if (read != *komi) {
+    remarks.push_back({"komi " + number_text(*komi) + " is read as " + number_text(read),
+                       {problem("komi-read-as"), {number_text(*komi), number_text(read)}}});
+  }
+  values.emplace_back("komi", number_text(read));
+}
+
+OptionValues read_further_options(const sgf::Tree& tree) {
+  OptionValues values;
+  const sgf::Property* found = tree.find(sgf::Tree::root(), options_property);
+  if (found == nullptr) return values;
+  for (const std::string& value : found->values) {
+    const std::string text = sgf::decode_simple_text(value);
+    const std::size_t sign = text.find('=');
+    if (sign != std::string::npos) values.emplace_back(text.substr(0, sign), text.substr(sign + 1));
+  }
+  return values;
+}
+
+// Whether the root's black stones are those of a fixed handicap.
+bool has_fixed_handicap_stones(const sgf::Tree& tree, const Grid& grid, int handicap) {
+  auto placed = set_up_points(grid, tree, sgf::Tree::root(), "AB");
+  auto marked = handicap_points(grid.width(), grid.height(), std::min(handicap, Rules::max_handicap_stones));
+  if (!placed || !marked) return false;
+  std::ranges::sort(*placed);
+  std::ranges::sort(*marked);
+  return *placed == *marked;
+}
+
+void read_handicap(const sgf::Tree& tree, OptionValues& values, std::vector<Remark>& remarks) {
+  const std::string* text = tree.find_value(sgf::Tree::root(), "HA");
+  if (text == nullptr) return;
+  const auto handicap = sgf::parse_number(*text);
+  if (!handicap || *handicap < 0 || *handicap > Rules::max_handicap) {
+    remarks.push_back({"HA[" + *text + "] is no handicap and is left out", ignored_value("HA", *text)});
+    return;
+  }
+  if (*handicap == 0) return;
+  const auto size = parse_size("size", values.front().second);
+  if (!size) return;
+  values.emplace_back("handicap", std::to_string(*handicap));
+  if (*handicap >= 2 && !has_fixed_handicap_stones(tree, Grid(size->width, size->height), *handicap)) {
+    values.emplace_back("free-handicap", "on");
+  }
+}
+
+void write_fixed_handicap(sgf::Tree& tree, const Rules& rules) {
+  const Grid grid(rules.width, rules.height);
+  const auto points = handicap_points(rules.width, rules.height, rules.handicap_stones());
+  std::vector<std::string> stones;
+  for (const Point point : *points) stones.push_back(encode_grid_point(grid, point));
+  tree.set(sgf::Tree::root(), "AB", std::move(stones));
+  tree.set(sgf::Tree::root(), "PL", "W");
+}
+
+}  // namespace
+
+Result<OptionValues> Record::read_options(const sgf::Tree& tree, std::vector<Remark>& remarks) {
+  OptionValues values;
+  if (auto error = read_size(tree, values)) return *error;
+  const auto size = parse_size("size", values.front().second);
+  if (!size) return size.error();
+  if (auto fault = find_fault(*size)) return *fault;
+  read_handicap(tree, values, remarks);
+  std::optional<RulesPreset> preset;
+  if (const auto rules = tree.text(sgf::Tree::root(), "RU"); rules && !rules->empty()) {
+    preset = find_preset(*rules);
+    if (!preset) {
+      remarks.push_back({"unknown rules '" + *rules + "' are read as japanese", {problem("unknown-rules"), {*rules}}});
+    }
+  }
+  if (preset) values.emplace_back("rules", preset->name);
+  const OptionValues further = read_further_options(tree);
+  // Our own records repeat a komi that KM alone would misname.
+  if (std::ranges::find(further, "komi", &OptionValues::value_type::first) == further.end()) {
+    read_komi(tree, values, remarks);
+  }
+  values.insert(values.end(), further.begin(), further.end());
+  return values;
+}
+
+void Record::write_options(sgf::Tree& tree, const Rules& rules) {
+  const sgf::NodeId root = sgf::Tree::root();
+  tree.set(root, "GM", sgf::encode_number(game_number));
+  tree.set(root, "SZ", sgf::encode_board_size({rules.width, rules.height}));
+  tree.set(root, "KM", sgf::encode_real(rules.komi));
+  tree.remove(root, "HA");
+  tree.remove(root, options_property);
+  if (rules.handicap > 0) tree.set(root, "HA", sgf::encode_number(rules.handicap));
+  if (komi_meant_by(rules.komi) != rules.komi) tree.add(root, options_property, "komi=" + number_text(rules.komi));
+  for (const auto& [name, text] : Game::option_values(rules)) {
+    if (name == "rules") {
+      tree.set_text(root, "RU", find_preset(text)->record_name);
+    } else if (name == "ko" || name == "suicide" || name == "scoring") {
+      tree.add(root, options_property, sgf::encode_simple_text(name + "=" + text));
+    }
+  }
+  if (rules.handicap >= 2 && rules.handicap_placement == HandicapPlacement::fixed) write_fixed_handicap(tree, rules);
+}
+
+std::string Record::encode_move(const Position& position, Move move) { return encode_grid_move(position, move); }
+
+Result<Move> Record::decode_move(const Position& position, std::string_view value) {
+  return decode_grid_move(position, value);
+}
+
+Result<bool> Record::set_up(Position& position, const sgf::Tree& tree, sgf::NodeId node) {
+  const bool handicap_was_due = position.free_handicap_left() > 0;
+  auto done = set_up_stones(position, tree, node);
+  // Handicap stones that a record puts up count as Black's first move.
+  if (done && *done && handicap_was_due && !tree.find(node, "PL")) position.set_to_move(Player::second);
+  return done;
+}
+
+bool Record::hand_over(Position& position, Player player) {
+  if (position.is_stopped()) {
+    position.resume(player);
+  } else {
+    position.set_to_move(player);
+  }
+  return true;
+}
+
+static_assert(Recorded<Game>);
+
+}  // namespace encircle::go
