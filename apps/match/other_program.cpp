@@ -1,6 +1,7 @@
 #include "apps/match/other_program.h"
 
 #include <algorithm>
+#include <iterator>
 #include <sstream>
 
 #include "apps/common/vertices.h"

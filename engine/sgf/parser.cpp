@@ -1,6 +1,7 @@
 #include "sgf/parser.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "sgf/problems.h"
