@@ -82,7 +82,7 @@ class GameInProgress {
     limit_ = moves_per_action * static_cast<int>((*fresh)->legal_moves().size()) + moves_for_tiny_boards;
     for (int i = 0; i < 2; ++i) {
       const std::uint64_t seed = mix_key(plan_.seed, static_cast<std::uint64_t>(2 * game_.number + i));
-      const auto error = contestants_[i]->begin(*session_, seed);
+      auto error = contestants_[i]->begin(*session_, seed);
       if (!error) continue;
       if (!contestants_[i]->is_broken()) return error;
       fail(i, *error);

@@ -126,6 +126,7 @@ std::vector<double> fit_elo(const std::vector<std::vector<double>>& points) {
     }
   }
   std::vector<double> elo;
+  elo.reserve(strength.size());
   for (const double each : strength) elo.push_back(400 * std::log10(each / strength[0]));
   return elo;
 }

@@ -24,7 +24,7 @@ namespace {
 
 std::span<const std::uint8_t> bytes_of(std::string_view wanted) {
 #define ENCIRCLE_MODEL(symbol, game, file) \
-  if (wanted == game) return {encircle_model_##symbol, encircle_model_end_##symbol};
+  if (wanted == (game)) return {encircle_model_##symbol, encircle_model_end_##symbol};
 #include "apps/networks/embedded_models.inc"
 #undef ENCIRCLE_MODEL
   return {};

@@ -78,7 +78,7 @@ ENCIRCLE_TILES void multiply_strip(const Strip& strip) {
         _mm_prefetch(reinterpret_cast<const char*>(weights + ahead + line), _MM_HINT_T0);
       }
 #define ENCIRCLE_MULTIPLY_TILE(index)              \
-  if constexpr (index < tiles) {                   \
+  if constexpr ((index) < tiles) {                 \
     _tile_loadd(6, numbers + (index) * step, row); \
     _tile_dpbf16ps(index, 6, 7);                   \
   }
@@ -93,7 +93,7 @@ ENCIRCLE_TILES void multiply_strip(const Strip& strip) {
   const std::ptrdiff_t sum_row = strip.outputs * 4;
   const int sum_step = tile_cells * strip.outputs;
 #define ENCIRCLE_STORE_TILE(index) \
-  if constexpr (index < tiles) _tile_stored(index, strip.sums + (index) * sum_step, sum_row);
+  if constexpr ((index) < tiles) _tile_stored(index, strip.sums + (index) * sum_step, sum_row);
   ENCIRCLE_STORE_TILE(0)
   ENCIRCLE_STORE_TILE(1)
   ENCIRCLE_STORE_TILE(2)
