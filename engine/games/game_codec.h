@@ -102,7 +102,7 @@ Result<Move> prepare_move(typename G::Position& position, const RecordedMove<G>&
   const auto fail = [&](const std::string& reason, ProblemKind kind, std::optional<Refusal> refusal = {}) {
     const std::string property(GameCodec<G>::move_property[index_of(recorded.player)]);
     Problem problem{kind, {property + shown_value(recorded.value)}};
-    if (refusal) problem.values.emplace_back(name_of(*refusal));
+    if (refusal) problem.values.emplace_back(refusal->name);
     return Error{
         std::string(G::players[index_of(recorded.player)].name) + "[" + std::string(recorded.value) + "]: " + reason,
         std::move(problem)};
@@ -111,7 +111,7 @@ Result<Move> prepare_move(typename G::Position& position, const RecordedMove<G>&
   if (!move) return fail(move.error().message, ProblemKind::no_move);
   if (is_over(position.outcome()) || position.to_move() != recorded.player) {
     if (!GameCodec<G>::hand_over(position, recorded.player)) {
-      if (is_over(position.outcome())) return fail("the game is over", ProblemKind::illegal_move, Refusal::over);
+      if (is_over(position.outcome())) return fail("the game is over", ProblemKind::illegal_move, over_refusal);
       return fail("it is not this player's turn", ProblemKind::wrong_turn);
     }
   }
