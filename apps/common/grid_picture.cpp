@@ -1,6 +1,6 @@
 #include "apps/common/grid_picture.h"
 
-#include <array>
+#include <algorithm>
 #include <string_view>
 
 #include "board/grid.h"
@@ -19,20 +19,7 @@ constexpr Ink black_ink = ink(16);
 constexpr Ink white_ink = ink(231);
 constexpr Ink accent_ink = ink(124);
 
-// How one thing on a point is shown: in colour, with Unicode glyphs alone, in ASCII.
-struct Sign {
-  std::string_view colour;
-  std::string_view unicode;
-  std::string_view ascii;
-  std::string_view meaning;
-};
-
 constexpr Sign stone_signs[2] = {{"●", "●", "X", "Black"}, {"●", "○", "O", "White"}};
-constexpr Sign dead_signs[2] = {{"×", "▲", "b", "dead Black stone"}, {"×", "△", "w", "dead White stone"}};
-constexpr Sign seki_signs[2] = {{"■", "■", "B", "Black in seki"}, {"■", "□", "W", "White in seki"}};
-constexpr Sign territory_signs[2] = {{"▪", "▪", "x", "Black's territory"}, {"▪", "▫", "o", "White's territory"}};
-constexpr Sign enclosed_sign = {"░", "▒", "#", "enclosed"};
-constexpr Sign ko_sign = {"◇", "◇", "k", "ko: not yet"};
 
 std::string_view glyph_of(const Sign& sign, const Look& look) {
   if (!look.unicode) return sign.ascii;
@@ -45,30 +32,29 @@ struct Shown {
   Ink fore = line_ink;
 };
 
-Shown shown_at(const GridView::Cell& cell) {
-  if (cell.stone != ViewStone::none) {
-    const bool is_white = cell.stone == ViewStone::white;
-    const Ink fore = is_white ? white_ink : black_ink;
-    if (cell.mark == ViewMark::dead) return {&dead_signs[is_white], fore};
-    if (cell.mark == ViewMark::seki) return {&seki_signs[is_white], fore};
-    return {&stone_signs[is_white], fore};
-  }
-  switch (cell.mark) {
-    case ViewMark::enclosed:
-      return {&enclosed_sign, shade_line_ink};
-    case ViewMark::ko:
-      return {&ko_sign, accent_ink};
-    case ViewMark::black_territory:
-      return {&territory_signs[0], black_ink};
-    case ViewMark::white_territory:
-      return {&territory_signs[1], white_ink};
-    case ViewMark::dame:
-    case ViewMark::none:
-    case ViewMark::dead:
-    case ViewMark::seki:
-      break;
-  }
-  return {};
+// How the mark of a point looks; nothing where it has none.
+const MarkLook* look_of(const GridView& view, const GridView::Cell& cell) {
+  const auto found = std::ranges::find(view.marks, cell.mark, &MarkLook::mark);
+  return found == view.marks.end() ? nullptr : &*found;
+}
+
+bool is_shaded(const GridView& view, const GridView::Cell& cell) {
+  const MarkLook* const mark = look_of(view, cell);
+  return mark != nullptr && mark->is_shaded;
+}
+
+Ink ink_of(MarkInk mark) {
+  constexpr Ink inks[] = {black_ink, white_ink, accent_ink, shade_line_ink};
+  return inks[static_cast<int>(mark)];
+}
+
+Shown shown_at(const GridView& view, const GridView::Cell& cell) {
+  const MarkLook* const mark = look_of(view, cell);
+  const Sign* const sign = mark == nullptr ? nullptr : &mark->signs[static_cast<int>(cell.stone)];
+  const bool is_marked = sign != nullptr && !sign->ascii.empty();
+  if (cell.stone == ViewStone::none) return is_marked ? Shown{sign, ink_of(mark->ink)} : Shown{};
+  const bool is_white = cell.stone == ViewStone::white;
+  return {is_marked ? sign : &stone_signs[is_white], is_white ? white_ink : black_ink};
 }
 
 // The crossing of lines at a point: a corner, an edge, or inside.
@@ -81,8 +67,6 @@ std::string_view crossing(const GridView& view, int x, int y, const Look& look) 
   const int column = third(x, view.width);
   return star && row == 1 && column == 1 ? "╋" : crossings[row][column];
 }
-
-bool is_enclosed(const GridView::Cell& cell) { return cell.mark == ViewMark::enclosed; }
 
 // Columns: two for the row number, one free, then each point with its link to the next; the same again on the right. A
 // coloured board has a rim of one more column.
@@ -111,21 +95,21 @@ void draw_point(const GridView& view, int x, int y, const Look& look, Canvas& ca
   const Columns columns = columns_for(look);
   const GridView::Cell& cell = view.at(x, y);
   const int row = view.height - y;
-  const bool enclosed = is_enclosed(cell);
-  const Style ground = {.fore = enclosed ? shade_line_ink : line_ink, .back = enclosed ? shade : Ink::own};
-  const Shown shown = shown_at(cell);
+  const bool in_shade = is_shaded(view, cell);
+  const Style ground = {.fore = in_shade ? shade_line_ink : line_ink, .back = in_shade ? shade : Ink::own};
+  const Shown shown = shown_at(view, cell);
   if (shown.sign == nullptr) {
     canvas.put(columns.of(x), row, crossing(view, x, y, look), ground);
   } else {
     canvas.put(columns.of(x), row, glyph_of(*shown.sign, look), {.fore = shown.fore, .back = ground.back});
   }
   if (x + 1 == view.width || !look.unicode) return;
-  // Points of one territory stand free of the lines, an enclosed region is one patch.
+  // Empty points of one mark stand free of the lines, a shaded region is one patch.
   const bool one_mark = cell.mark == view.at(x + 1, y).mark;
-  const bool shaded = one_mark && enclosed;
-  const bool territory = one_mark && shown.sign != nullptr && cell.stone == ViewStone::none && !enclosed &&
-                         view.at(x + 1, y).stone == ViewStone::none;
-  const std::string_view link = shaded ? glyph_of(enclosed_sign, look) : territory ? " " : "─";
+  const bool shaded = one_mark && in_shade;
+  const bool is_free = one_mark && shown.sign != nullptr && cell.stone == ViewStone::none && !in_shade &&
+                       view.at(x + 1, y).stone == ViewStone::none;
+  const std::string_view link = shaded ? glyph_of(look_of(view, cell)->signs[0], look) : is_free ? " " : "─";
   canvas.put(columns.of(x) + 1, row, link,
              {.fore = shaded ? shade_line_ink : line_ink, .back = shaded ? shade : Ink::own});
 }
@@ -164,15 +148,18 @@ std::vector<std::string> grid_legend(const GridView& view, const Look& look) {
     }
     legend.push_back(stones);
   }
-  const Sign* order[] = {&enclosed_sign, &ko_sign,       &territory_signs[0], &territory_signs[1],
-                         &dead_signs[0], &dead_signs[1], &seki_signs[0],      &seki_signs[1]};
+  // First what stands on empty points, then what stands on stones.
+  std::vector<const Sign*> order;
+  for (const MarkLook& mark : view.marks) order.push_back(&mark.signs[0]);
+  for (const MarkLook& mark : view.marks) order.insert(order.end(), {&mark.signs[1], &mark.signs[2]});
   for (const Sign* sign : order) {
     for (const GridView::Cell& cell : view.cells) {
-      const Shown shown = shown_at(cell);
+      const Shown shown = shown_at(view, cell);
       if (shown.sign != sign) continue;
-      const Style style = {.fore = shown.fore, .back = is_enclosed(cell) ? shade : wood};
-      // One enclosed point is no patch, so its sample is as wide as the others by itself.
-      const std::string padding = !look.colour ? "" : is_enclosed(cell) ? std::string(glyph_of(*sign, look)) : " ";
+      const bool in_shade = is_shaded(view, cell);
+      const Style style = {.fore = shown.fore, .back = in_shade ? shade : wood};
+      // One shaded point is no patch, so its sample is as wide as the others by itself.
+      const std::string padding = !look.colour ? "" : in_shade ? std::string(glyph_of(*sign, look)) : " ";
       legend.push_back(styled(padding + std::string(glyph_of(*sign, look)) + padding, style, look) + " " +
                        std::string(sign->meaning));
       break;

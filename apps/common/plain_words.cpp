@@ -28,26 +28,18 @@ std::vector<std::string> points_where(const GridView& view, const CellTest& test
   return names;
 }
 
-struct GridSentence {
-  std::string_view subject;
-  ViewStone stone;
-  ViewMark mark;
-};
-
-// Said only where there are such points.
-constexpr GridSentence grid_sentences[] = {
-    {"Ko, not to be retaken at once", ViewStone::none, ViewMark::ko},
-    {"Enclosed free points", ViewStone::none, ViewMark::enclosed},
-    {"Enclosed Black stones", ViewStone::black, ViewMark::enclosed},
-    {"Enclosed White stones", ViewStone::white, ViewMark::enclosed},
-    {"Dead Black stones", ViewStone::black, ViewMark::dead},
-    {"Dead White stones", ViewStone::white, ViewMark::dead},
-    {"Black stones in seki", ViewStone::black, ViewMark::seki},
-    {"White stones in seki", ViewStone::white, ViewMark::seki},
-    {"Black's territory", ViewStone::none, ViewMark::black_territory},
-    {"White's territory", ViewStone::none, ViewMark::white_territory},
-    {"Nobody's points", ViewStone::none, ViewMark::dame},
-};
+// The points with that mark, in a sentence for each stone under it; only where there are such points.
+std::string mark_words(const GridView& view, const MarkLook& mark) {
+  std::string words;
+  for (const ViewStone stone : {ViewStone::none, ViewStone::black, ViewStone::white}) {
+    const std::string_view subject = mark.words[static_cast<int>(stone)];
+    if (subject.empty()) continue;
+    const auto names =
+        points_where(view, [&](const GridView::Cell& cell) { return cell.stone == stone && cell.mark == mark.mark; });
+    if (!names.empty()) words += sentence(subject, names);
+  }
+  return words;
+}
 
 std::string grid_words(const GridView& view) {
   const auto stones = [&](ViewStone stone) {
@@ -56,11 +48,7 @@ std::string grid_words(const GridView& view) {
   std::string words = "Board of " + size_text(view.width, view.height) + ".\n";
   words += sentence("Black stones", stones(ViewStone::black));
   words += sentence("White stones", stones(ViewStone::white));
-  for (const GridSentence& each : grid_sentences) {
-    const auto names = points_where(
-        view, [&](const GridView::Cell& cell) { return cell.stone == each.stone && cell.mark == each.mark; });
-    if (!names.empty()) words += sentence(each.subject, names);
-  }
+  for (const MarkLook& mark : view.marks) words += mark_words(view, mark);
   const auto last = points_where(view, [](const GridView::Cell& cell) { return cell.last_move; });
   if (!last.empty()) words += sentence("Last move", last);
   return words;

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "core/move.h"
 #include "core/outcome.h"
 #include "games/facts.h"
 #include "games/view.h"
@@ -34,6 +35,8 @@ struct CountReport {
   std::vector<std::string> dead;
   std::vector<std::string> seki;
   std::vector<std::string> dame;
+  // The points that records give to each player, those of dead stones included, in the order of the moves.
+  std::vector<Move> territory[2];
   // Line by line: what each player has, and who wins by how much.
   std::vector<std::string> words;
   // The same as named values.

@@ -7,6 +7,7 @@
 
 #include "core/position.h"
 #include "games/facts.h"
+#include "games/game_terms.h"
 #include "games/options.h"
 #include "games/report.h"
 #include "games/view.h"
@@ -21,6 +22,7 @@ struct PlayerName {
 // A game as the outside sees it: its names, its options, and its positions as text, facts and pictures. Everything is a
 // static function over the game's Position, so that the position itself stays small.
 //
+// - terms: the words that it uses for what is told as data.
 // - make_rules(values): the defaults with these options on top, checked.
 // - option_values(rules): the options that give these rules again, those at their default left out.
 // - parse_move(position, text): a move of the action space, legal or not; the error says why the text is no move.
@@ -41,6 +43,7 @@ concept Game = Position<typename G::Position> &&
                  { G::name } -> std::convertible_to<std::string_view>;
                  { G::aim } -> std::convertible_to<std::string_view>;
                  { G::players[0] } -> std::convertible_to<PlayerName>;
+                 { G::terms } -> std::convertible_to<GameTerms>;
                  { G::options() } -> std::same_as<const std::vector<OptionInfo>&>;
                  { G::make_rules(values) } -> std::same_as<Result<typename G::Position::Rules>>;
                  { G::option_values(rules) } -> std::same_as<OptionValues>;
@@ -58,6 +61,13 @@ concept Game = Position<typename G::Position> &&
                  { G::facts(position) } -> std::same_as<Facts>;
                  { G::view(position) } -> std::same_as<View>;
                };
+
+// Games that know what speaks for a legal move other than a pass, from what it does: reason(position, move). It is
+// empty where only reading ahead can tell.
+template <class G>
+concept Explaining = Game<G> && requires(const typename G::Position& position, Move move) {
+  { G::reason(position, move) } -> std::same_as<players::Reason>;
+};
 
 // Games whose stones form groups can list them.
 template <class G>

@@ -60,8 +60,9 @@ std::vector<GroupInfo> chain_groups(const P& position) {
   return chain_groups(position.board(), P::colour_of(Player::first));
 }
 
-GridView grid_view(const Grid& grid);
-GridView stone_view(const StoneBoard& board);
+// An empty board, and one with stones, on which these marks may be set.
+GridView grid_view(const Grid& grid, std::span<const MarkLook> marks);
+GridView stone_view(const StoneBoard& board, std::span<const MarkLook> marks);
 void mark_last_stone(View& view, const Grid& grid, Point point);
 
 }  // namespace encircle

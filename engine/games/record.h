@@ -80,7 +80,7 @@ Result<Move> prepare_move(typename G::Position& position, const RecordedMove& re
   const auto fail = [&](const std::string& reason, std::string_view kind, std::optional<Refusal> refusal = {}) {
     const std::string property(G::Record::move_property[index_of(recorded.player)]);
     Problem problem{kind, {property + sgf::shown_value(recorded.value)}};
-    if (refusal) problem.values.emplace_back(name_of(*refusal));
+    if (refusal) problem.values.emplace_back(refusal->name);
     return Error{
         std::string(G::players[index_of(recorded.player)].name) + "[" + std::string(recorded.value) + "]: " + reason,
         std::move(problem)};
@@ -90,7 +90,7 @@ Result<Move> prepare_move(typename G::Position& position, const RecordedMove& re
   if (is_over(position.outcome()) || position.to_move() != recorded.player) {
     if (!G::Record::hand_over(position, recorded.player)) {
       if (is_over(position.outcome())) {
-        return fail("the game is over", game_problem("illegal-move"), Refusal::over);
+        return fail("the game is over", game_problem("illegal-move"), over_refusal);
       }
       return fail("it is not this player's turn", game_problem("wrong-turn"));
     }

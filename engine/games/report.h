@@ -1,66 +1,70 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/player.h"
+#include "games/term.h"
 
 namespace encircle {
 
 // What happened in a game, as data: sentences in any language, pictures and sounds are made from it.
 
 // Why a move is not legal.
-enum class Refusal : unsigned char {
-  over,
-  occupied,
-  suicide,
-  ko,
-  superko,
-  handicap,     // Go: Black still places handicap stones and may not pass
-  enclosed,     // Topological Go
-  no_ordinary,  // Topological Go: only a reserve stone is left, and it may not touch an own one
-  no_reserve,   // Topological Go: only ordinary stones are left, and they must touch an own one
-  joined,       // Topological Wars: an end of the line is joined already
-  captured,     // Topological Wars: an end of the line is captured
-  inside_only,  // Topological Wars: lines run inside the circle only
-  crossing,     // Topological Wars: the line would cross another one
-};
-// As programs write it: "no-ordinary".
-std::string_view name_of(Refusal refusal);
+using Refusal = Term<struct RefusalTag>;
+inline constexpr Refusal over_refusal{"over"};
+inline constexpr Refusal common_refusals[] = {over_refusal};
 
-enum class StoneKind : unsigned char { plain, ordinary, reserve };
+// Something that a move may do besides standing there now, and the one kind of value that tells it.
+struct Effect {
+  enum class Value : unsigned char { points, word, number };
+  std::string_view name;
+  Value value = Value::points;
+  // What the word can be.
+  std::span<const std::string_view> words = {};
 
-// What a move did besides standing there now. Points are given by name.
-struct MoveEffects {
-  // Stones taken off, or points isolated.
-  std::vector<std::string> captured = {};
-  // The mover's own stones that it removed.
-  std::vector<std::string> lost = {};
-  // Enemy chains that it put into atari: one stone of each.
-  std::vector<std::string> atari = {};
-  // Points that nobody may play on any more, and the stones of the line around them, in order along it.
-  std::vector<std::string> enclosed = {};
-  std::vector<std::string> closing = {};
-  // Which of two kinds of stones was used, and the size of the tree in which it stands.
-  StoneKind stone = StoneKind::plain;
-  int length = 0;
+  friend constexpr bool operator==(const Effect& a, const Effect& b) { return a.name == b.name; }
 };
 
-enum class EndingKind : unsigned char {
-  resignation,
-  time,        // the loser ran out of time
-  recorded,    // the record says so, and not why
-  capture,     // the first capture wins
-  no_move,     // the player to move has no legal move, and loses
-  count,       // by points, counted in the end
-  trees,       // by the longest tree
-  reserve,     // the loser has reserve stones left
-  points,      // by captured points
-  last_move,   // equal points: the last line wins
-  repetition,  // no result
+// What one move did. Points are given by name.
+class MoveEffects {
+ public:
+  struct Entry {
+    Effect effect;
+    std::vector<std::string> points = {};
+    std::string_view word = {};
+    int number = 0;
+  };
+
+  void set(const Effect& effect, std::vector<std::string> points);
+  void set(const Effect& effect, std::string_view word);
+  void set(const Effect& effect, int number);
+
+  // Empty or 0 where the move had no such effect.
+  const std::vector<std::string>& points(const Effect& effect) const { return find(effect).points; }
+  std::string_view word(const Effect& effect) const { return find(effect).word; }
+  int number(const Effect& effect) const { return find(effect).number; }
+
+  const std::vector<Entry>& entries() const { return entries_; }
+
+ private:
+  const Entry& find(const Effect& effect) const;
+  Entry& add(const Effect& effect, Effect::Value value);
+
+  std::vector<Entry> entries_;
 };
-std::string_view name_of(EndingKind kind);
+
+using EndingKind = Term<struct EndingTag>;
+inline constexpr EndingKind resignation_ending{"resignation"};
+// The loser ran out of time.
+inline constexpr EndingKind time_ending{"time"};
+// The record says so, and not why.
+inline constexpr EndingKind recorded_ending{"recorded"};
+// By points, counted in the end or told by the record.
+inline constexpr EndingKind count_ending{"count"};
+inline constexpr EndingKind common_endings[] = {resignation_ending, time_ending, recorded_ending, count_ending};
 
 // How a game ended by its rules: the margin is 0 where nothing is counted.
 struct EndingFacts {

@@ -2,6 +2,7 @@
 
 #include "games/game.h"
 #include "games/grid_text.h"
+#include "games/stones/terms.h"
 
 namespace encircle {
 
@@ -57,31 +58,33 @@ Facts stone_facts(const StoneBoard& board) {
 }
 
 std::string stone_refusal_words(Refusal refusal) {
-  if (refusal == Refusal::over) return "the game is over";
-  return refusal == Refusal::occupied ? "the point is occupied" : "the stone would have no liberty (suicide)";
+  if (refusal == over_refusal) return "the game is over";
+  return refusal == occupied_refusal ? "the point is occupied" : "the stone would have no liberty (suicide)";
 }
 
 MoveEffects stone_effects(const StoneBoard& board, Point placed, std::span<const Point> taken) {
   MoveEffects effects;
   const bool suicide = board.is_empty(placed);
-  (suicide ? effects.lost : effects.captured) = point_names(board.grid(), taken);
+  effects.set(suicide ? lost_effect : captured_effect, point_names(board.grid(), taken));
   if (suicide) return effects;
   const Colour enemy = other(board.has(placed, Colour::black) ? Colour::black : Colour::white);
   std::vector<Point> heads;
+  std::vector<std::string> threatened;
   for (const int step : board.grid().neighbour_steps()) {
     const Point next = placed + step;
     if (!board.has(next, enemy) || !board.in_atari(next)) continue;
     if (std::ranges::find(heads, board.chain_of(next)) != heads.end()) continue;
     heads.push_back(board.chain_of(next));
-    effects.atari.push_back(point_name(board.grid(), next));
+    threatened.push_back(point_name(board.grid(), next));
   }
-  std::ranges::sort(effects.atari);
+  std::ranges::sort(threatened);
+  effects.set(atari_effect, std::move(threatened));
   return effects;
 }
 
 std::string capture_words(const MoveEffects& effects) {
-  const bool lost = !effects.lost.empty();
-  const std::vector<std::string>& taken = lost ? effects.lost : effects.captured;
+  const bool lost = !effects.points(lost_effect).empty();
+  const std::vector<std::string>& taken = effects.points(lost ? lost_effect : captured_effect);
   if (taken.empty()) return {};
   return (lost ? ", and loses " : ", capturing ") + counted(static_cast<int>(taken.size()), "stone") + ": " +
          joined(taken);
@@ -108,8 +111,9 @@ std::vector<GroupInfo> chain_groups(const StoneBoard& board, Colour colour_of_fi
   return groups;
 }
 
-GridView grid_view(const Grid& grid) {
+GridView grid_view(const Grid& grid, std::span<const MarkLook> marks) {
   GridView view;
+  view.marks = marks;
   view.width = grid.width();
   view.height = grid.height();
   view.cells.resize(static_cast<std::size_t>(grid.point_count()));
@@ -129,8 +133,8 @@ GridView grid_view(const Grid& grid) {
   return view;
 }
 
-GridView stone_view(const StoneBoard& board) {
-  GridView view = grid_view(board.grid());
+GridView stone_view(const StoneBoard& board, std::span<const MarkLook> marks) {
+  GridView view = grid_view(board.grid(), marks);
   board.grid().for_each_point([&](Point point) {
     GridView::Cell& cell = view.at(board.grid().x(point), board.grid().y(point));
     if (board.has(point, Colour::black)) cell.stone = ViewStone::black;

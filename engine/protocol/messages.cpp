@@ -1,5 +1,7 @@
 #include "protocol/messages.h"
 
+#include <algorithm>
+
 #include "board/grid.h"
 #include "games/all.h"
 
@@ -15,17 +17,6 @@ std::string_view name_of(ErrorCode code) {
   constexpr std::string_view names[] = {"malformed",  "unknown",    "no-game",   "illegal-move", "not-now",
                                         "bad-record", "bad-option", "too-large", "too-many"};
   return names[static_cast<int>(code)];
-}
-
-std::string_view name_of(ViewMark mark) {
-  constexpr std::string_view names[] = {"",     "enclosed", "ko",  "black-territory", "white-territory",
-                                        "dead", "seki",     "dame"};
-  return names[static_cast<int>(mark)];
-}
-
-std::string_view name_of(StoneKind kind) {
-  constexpr std::string_view names[] = {"", "ordinary", "reserve"};
-  return names[static_cast<int>(kind)];
 }
 
 // "B", or "draw" or "none".
@@ -150,7 +141,7 @@ void write_grid(JsonWriter& json, const Session& session, const GridView& view) 
   json.name("marks");
   json.begin_object();
   for (std::size_t i = 0; i < view.cells.size(); ++i) {
-    if (view.cells[i].mark != ViewMark::none) json.member(name_at(i), name_of(view.cells[i].mark));
+    if (view.cells[i].mark != ViewMark{}) json.member(name_at(i), view.cells[i].mark.name);
   }
   json.end_object();
   json.member("stars", stars);
@@ -200,19 +191,37 @@ void write_view(JsonWriter& json, const Session& session, const View& view) {
   write_circle(json, session, *std::get_if<CircleView>(&view));
 }
 
+// The effects of all games, each once.
+const std::vector<Effect>& all_effects() {
+  static const std::vector<Effect> all = [] {
+    std::vector<Effect> effects;
+    for (const GameInfo& game : all_games()) {
+      for (const Effect& effect : game.terms.effects) {
+        if (std::ranges::find(effects, effect) == effects.end()) effects.push_back(effect);
+      }
+    }
+    return effects;
+  }();
+  return all;
+}
+
+void write_effect(JsonWriter& json, const Effect& effect, const MoveEffects& effects) {
+  switch (effect.value) {
+    case Effect::Value::points:
+      return json.member(effect.name, effects.points(effect));
+    case Effect::Value::word:
+      return json.member(effect.name, effects.word(effect));
+    case Effect::Value::number:
+      return json.member(effect.name, effects.number(effect));
+  }
+}
+
 void write_move_report(JsonWriter& json, const Session& session, const std::optional<MoveReport>& report) {
   if (!report) return json.value(nullptr);
-  const MoveEffects& effects = report->effects;
   json.begin_object();
   json.member("player", letter_of(session, report->player));
   json.member("move", report->text);
-  json.member("captured", effects.captured);
-  json.member("lost", effects.lost);
-  json.member("atari", effects.atari);
-  json.member("enclosed", effects.enclosed);
-  json.member("closing", effects.closing);
-  json.member("stone", name_of(effects.stone));
-  json.member("length", effects.length);
+  for (const Effect& effect : all_effects()) write_effect(json, effect, report->effects);
   json.member("words", report->words);
   json.end_object();
 }
@@ -221,7 +230,7 @@ void write_ending(JsonWriter& json, const Session& session, const std::optional<
   if (!ending) return json.value(nullptr);
   json.begin_object();
   json.member("winner", winner_in(session, ending->outcome));
-  json.member("kind", encircle::name_of(ending->facts.kind));
+  json.member("kind", ending->facts.kind.name);
   json.member("margin", ending->facts.margin);
   json.member("result", ending->result);
   json.member("words", ending->words);
@@ -240,7 +249,7 @@ void write_conclusion(JsonWriter& json, const Session& session) {
 
 void write_refusals(JsonWriter& json, const Session& session) {
   json.begin_object();
-  for (const PointRefusal& refused : session.refusals()) json.member(refused.point, encircle::name_of(refused.refusal));
+  for (const PointRefusal& refused : session.refusals()) json.member(refused.point, refused.refusal.name);
   json.end_object();
 }
 
@@ -276,7 +285,7 @@ void write_error(JsonWriter& json, const Fault& fault) {
   json.begin_object();
   json.member("code", name_of(fault.code));
   json.member("message", fault.message);
-  if (fault.refusal) json.member("refusal", encircle::name_of(*fault.refusal));
+  if (fault.refusal) json.member("refusal", fault.refusal->name);
   if (!fault.problem.name.empty()) write_problem(json, fault.problem);
   json.end_object();
 }

@@ -37,7 +37,7 @@ struct Thought {
 };
 
 void write_reason(JsonWriter& json, const players::Reason& why) {
-  json.member("why", why.name);
+  json.member("why", why.kind.name);
   json.member("why_points", why.points);
   json.member("why_words", why.words);
 }

@@ -50,7 +50,7 @@ std::vector<PointRefusal> refusals(const typename G::Position& position, bool is
     if (grid->cells[index].stone != ViewStone::none) continue;
     const Move move = Move::from_index(static_cast<int>(index));
     if (is_closed) {
-      refused.push_back({G::move_text(position, move), Refusal::over});
+      refused.push_back({G::move_text(position, move), over_refusal});
     } else if (!position.is_legal(move)) {
       refused.push_back({G::move_text(position, move), G::refusal(position, move)});
     }

@@ -8,19 +8,19 @@ namespace {
 
 // What follows the plus sign.
 std::optional<EndingFacts> read_reason(std::string_view reason) {
-  if (reason == "R" || reason == "Resign") return EndingFacts{EndingKind::resignation};
-  if (reason == "T" || reason == "Time") return EndingFacts{EndingKind::time};
-  if (reason.empty() || reason == "F" || reason == "Forfeit") return EndingFacts{EndingKind::recorded};
+  if (reason == "R" || reason == "Resign") return EndingFacts{resignation_ending};
+  if (reason == "T" || reason == "Time") return EndingFacts{time_ending};
+  if (reason.empty() || reason == "F" || reason == "Forfeit") return EndingFacts{recorded_ending};
   const auto margin = parse_number("result", reason);
   if (!margin || !(*margin > 0)) return std::nullopt;
-  return EndingFacts{EndingKind::count, *margin};
+  return EndingFacts{count_ending, *margin};
 }
 
 }  // namespace
 
 std::optional<RecordedResult> read_result(std::string_view text, std::string_view first, std::string_view second) {
-  if (text == "0" || text == "Draw") return RecordedResult{Outcome::draw, {EndingKind::count}};
-  if (text == "Void") return RecordedResult{Outcome::no_result, {EndingKind::recorded}};
+  if (text == "0" || text == "Draw") return RecordedResult{Outcome::draw, {count_ending}};
+  if (text == "Void") return RecordedResult{Outcome::no_result, {recorded_ending}};
   const std::size_t plus = text.find('+');
   if (plus == std::string_view::npos) return std::nullopt;
   const std::string_view winner = text.substr(0, plus);

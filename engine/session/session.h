@@ -35,6 +35,7 @@ struct GameInfo {
   // Whether players may pass, and whether the end is counted by agreement on dead stones.
   bool can_pass = false;
   bool is_counted = false;
+  GameTerms terms = {};
 };
 
 // What a move did.

@@ -26,7 +26,8 @@ GameInfo game_info() {
           G::options(),
           players::levels_of<G>(),
           Passable<typename G::Position>,
-          Counted<G>};
+          Counted<G>,
+          G::terms};
 }
 
 // The Session of one game: a journey through its record, and how the players ended it.
@@ -84,7 +85,7 @@ class SessionOf final : public Session {
   std::optional<Refusal> refusal_of(std::string_view text) const override {
     const auto move = G::parse_move(position(), text);
     if (!move) return std::nullopt;
-    if (is_concluded_here()) return Refusal::over;
+    if (is_concluded_here()) return over_refusal;
     if (position().is_legal(*move)) return std::nullopt;
     return G::refusal(position(), *move);
   }
@@ -152,8 +153,8 @@ class SessionOf final : public Session {
     return *last_move();
   }
 
-  Result<MoveReport> resign(Player player) override { return give_away(player, EndingKind::resignation, "+R"); }
-  Result<MoveReport> lose_on_time(Player player) override { return give_away(player, EndingKind::time, "+T"); }
+  Result<MoveReport> resign(Player player) override { return give_away(player, resignation_ending, "+R"); }
+  Result<MoveReport> lose_on_time(Player player) override { return give_away(player, time_ending, "+T"); }
 
   bool undo() override {
     if (is_concluded_here() && !is_over_by_the_rules()) {
@@ -193,8 +194,8 @@ class SessionOf final : public Session {
   std::optional<MoveReport> last_event() const override {
     if (const auto ended = ending(); ended && ended->outcome != Outcome::no_result) {
       const Player loser = ended->outcome == Outcome::first_wins ? Player::second : Player::first;
-      if (ended->facts.kind == EndingKind::resignation) return resignation(loser);
-      if (ended->facts.kind == EndingKind::time) return loss_on_time(loser);
+      if (ended->facts.kind == resignation_ending) return resignation(loser);
+      if (ended->facts.kind == time_ending) return loss_on_time(loser);
     }
     if (journey_.resumed()) return resumption(*journey_.resumed());
     return last_move();
@@ -306,7 +307,7 @@ class SessionOf final : public Session {
     auto report = marks_.count(position());
     if (!report || is_concluded_here()) return report;
     if (!awaits_agreement()) return Error{"accept the count: play has not been stopped by two passes"};
-    conclude(ending_of(report->outcome, {EndingKind::count, report->margin}, report->result));
+    conclude(ending_of(report->outcome, {count_ending, report->margin}, report->result));
     write_territory(*report);
     return report;
   }
@@ -361,7 +362,7 @@ class SessionOf final : public Session {
   // Whether the board alone says that the game is over, and how.
   bool is_over_by_the_rules() const { return is_over(position().outcome()) && outcome_is_final(position()); }
   bool is_concluded_here() const { return conclusion_ && journey_.is_at(static_cast<sgf::NodeId>(conclusion_->node)); }
-  bool is_given_up() const { return is_concluded_here() && conclusion_->ending.facts.kind != EndingKind::count; }
+  bool is_given_up() const { return is_concluded_here() && conclusion_->ending.facts.kind != count_ending; }
 
   // The game ends here, and so does the main line of the record, whose result this is.
   void conclude(const Ending& ending) {
@@ -389,9 +390,9 @@ class SessionOf final : public Session {
   }
 
   Result<MoveReport> give_away(Player loser, EndingKind kind, std::string_view how) {
-    const MoveReport report = kind == EndingKind::time ? loss_on_time(loser) : resignation(loser);
+    const MoveReport report = kind == time_ending ? loss_on_time(loser) : resignation(loser);
     if (ending() && !awaits_agreement())
-      return Error{(kind == EndingKind::time ? "loss on time" : "resignation") + std::string(": the game is over")};
+      return Error{(kind == time_ending ? "loss on time" : "resignation") + std::string(": the game is over")};
     const std::string result = std::string(Codec::move_property[index_of(opponent(loser))]) + std::string(how);
     conclude(ending_of(win_for(opponent(loser)), {kind}, result));
     return report;
@@ -406,28 +407,20 @@ class SessionOf final : public Session {
     if (outcome == Outcome::no_result) return "The game has no result.";
     const Player winner = outcome == Outcome::first_wins ? Player::first : Player::second;
     const std::string wins = name(winner) + " wins";
-    if (facts.kind == EndingKind::resignation) return wins + ": " + name(opponent(winner)) + " resigned.";
-    if (facts.kind == EndingKind::time) return wins + ": " + name(opponent(winner)) + " ran out of time.";
-    if (facts.kind == EndingKind::count) return wins + " by " + number_text(facts.margin) + ".";
+    if (facts.kind == resignation_ending) return wins + ": " + name(opponent(winner)) + " resigned.";
+    if (facts.kind == time_ending) return wins + ": " + name(opponent(winner)) + " ran out of time.";
+    if (facts.kind == count_ending) return wins + " by " + number_text(facts.margin) + ".";
     return wins + ".";
   }
 
   // Other programs read from the record whose the points were, and so which stones were dead.
   void write_territory(const CountReport& report) {
-    const auto* const grid = std::get_if<GridView>(&report.view);
-    if (grid == nullptr) return;
-    std::vector<std::string> points[2];
-    for (std::size_t index = 0; index < grid->cells.size(); ++index) {
-      const auto& cell = grid->cells[index];
-      const bool is_dead = cell.mark == ViewMark::dead;
-      const std::string point = Codec::encode_move(position(), Move::from_index(static_cast<int>(index)));
-      if (cell.mark == ViewMark::black_territory || (is_dead && cell.stone == ViewStone::white))
-        points[0].push_back(point);
-      if (cell.mark == ViewMark::white_territory || (is_dead && cell.stone == ViewStone::black))
-        points[1].push_back(point);
+    for (const Player player : {Player::first, Player::second}) {
+      std::vector<std::string> points;
+      for (const Move move : report.territory[index_of(player)]) points.push_back(Codec::encode_move(position(), move));
+      const std::string property = "T" + std::string(Codec::move_property[index_of(player)]);
+      if (!points.empty()) journey_.tree().set(journey_.node(), property, points);
     }
-    if (!points[0].empty()) journey_.tree().set(journey_.node(), "TB", points[0]);
-    if (!points[1].empty()) journey_.tree().set(journey_.node(), "TW", points[1]);
   }
 
   // Takes the stones that stand in the other's territory according to the record for dead.

@@ -132,7 +132,7 @@ class Judge {
     Rng rng(effort_.seed);
     auto advice = players::rule_of_thumb(position_, rng);
     if (advice && std::ranges::find(advice->moves, move) != advice->moves.end()) return std::move(advice->why);
-    return MoveReasons<G>(position_, move).best();
+    return reason_for_move<G>(position_, move);
   }
 
   const P& position_;

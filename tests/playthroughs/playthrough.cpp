@@ -46,11 +46,13 @@ std::string value_text(const FactValue& value) {
   return std::visit(Writer{}, value);
 }
 
-char sign_of(const GridView::Cell& cell) {
+// '#' for a point of a shaded region, '*' for another mark.
+char sign_of(const GridView& view, const GridView::Cell& cell) {
   if (cell.stone == ViewStone::black) return 'X';
   if (cell.stone == ViewStone::white) return 'O';
-  if (cell.mark == ViewMark::enclosed) return '#';
-  return cell.mark == ViewMark::ko ? '*' : '.';
+  const auto mark = std::ranges::find(view.marks, cell.mark, &MarkLook::mark);
+  if (mark == view.marks.end()) return '.';
+  return mark->is_shaded ? '#' : '*';
 }
 
 // The rows of a board from the top; nothing for a circle, whose lines are among the facts.
@@ -61,7 +63,7 @@ std::string picture(const View& view) {
   for (int y = grid->height - 1; y >= 0; --y) {
     const std::string number = std::to_string(y + 1);
     text += "    " + std::string(2 - number.size(), ' ') + number;
-    for (int x = 0; x < grid->width; ++x) text += std::string(" ") + sign_of(grid->at(x, y));
+    for (int x = 0; x < grid->width; ++x) text += std::string(" ") + sign_of(*grid, grid->at(x, y));
     text += "\n";
   }
   return text;

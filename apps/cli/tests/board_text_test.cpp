@@ -5,10 +5,12 @@
 #include <algorithm>
 #include <cmath>
 #include <random>
+#include <span>
 #include <string_view>
 
 #include "apps/cli/terminal.h"
 #include "apps/common/circle_layout.h"
+#include "games/all.h"
 
 namespace encircle::cli {
 namespace {
@@ -18,9 +20,21 @@ constexpr Look unicode = {.unicode = true};
 constexpr Look colour = {.unicode = true, .colour = true};
 constexpr Look words = {.plain_words = true};
 
+// Every game's marks: those here need not be of one game.
+std::span<const MarkLook> all_marks() {
+  static const std::vector<MarkLook> marks = [] {
+    std::vector<MarkLook> all;
+    for_each_game(
+        [&]<class G>(std::type_identity<G>) { all.insert(all.end(), G::terms.marks.begin(), G::terms.marks.end()); });
+    return all;
+  }();
+  return marks;
+}
+
 // A board from rows as they are seen: X and O stones, # enclosed, x and o territory, b and w dead, B and W seki, k ko.
 GridView grid_of(const std::vector<std::string_view>& rows) {
   GridView view;
+  view.marks = all_marks();
   view.height = static_cast<int>(rows.size());
   view.width = static_cast<int>(rows.front().size());
   view.cells.resize(static_cast<std::size_t>(view.width * view.height));
@@ -30,13 +44,13 @@ GridView grid_of(const std::vector<std::string_view>& rows) {
       GridView::Cell& cell = view.at(x, y);
       if (sign == 'X' || sign == 'b' || sign == 'B') cell.stone = ViewStone::black;
       if (sign == 'O' || sign == 'w' || sign == 'W') cell.stone = ViewStone::white;
-      if (sign == 'b' || sign == 'w') cell.mark = ViewMark::dead;
-      if (sign == 'B' || sign == 'W') cell.mark = ViewMark::seki;
-      if (sign == '#') cell.mark = ViewMark::enclosed;
-      if (sign == 'x') cell.mark = ViewMark::black_territory;
-      if (sign == 'o') cell.mark = ViewMark::white_territory;
-      if (sign == 'k') cell.mark = ViewMark::ko;
-      if (sign == '-') cell.mark = ViewMark::dame;
+      if (sign == 'b' || sign == 'w') cell.mark = ViewMark{"dead"};
+      if (sign == 'B' || sign == 'W') cell.mark = ViewMark{"seki"};
+      if (sign == '#') cell.mark = ViewMark{"enclosed"};
+      if (sign == 'x') cell.mark = ViewMark{"black-territory"};
+      if (sign == 'o') cell.mark = ViewMark{"white-territory"};
+      if (sign == 'k') cell.mark = ViewMark{"ko"};
+      if (sign == '-') cell.mark = ViewMark{"dame"};
       if (sign == '+') cell.star = true;
     }
   }

@@ -1,6 +1,7 @@
 #include "games/atari_go/game.h"
 
 #include "games/grid_text.h"
+#include "games/stones/reasons.h"
 
 namespace encircle::atari_go {
 
@@ -38,8 +39,8 @@ Result<Move> Game::parse_move(const Position& position, std::string_view text) {
 }
 
 Refusal Game::refusal(const Position& position, Move move) {
-  if (is_over(position.outcome())) return Refusal::over;
-  return position.board().is_empty(position.grid().point_of(move)) ? Refusal::suicide : Refusal::occupied;
+  if (is_over(position.outcome())) return over_refusal;
+  return position.board().is_empty(position.grid().point_of(move)) ? suicide_refusal : occupied_refusal;
 }
 
 std::string Game::why_illegal(const Position& position, Move move) {
@@ -54,16 +55,17 @@ std::string Game::move_words(const Position& position, Move move, const MoveEffe
   return "plays " + move_text(position, move) + capture_words(effects);
 }
 
+players::Reason Game::reason(const Position& position, Move move) { return chain_reason<Game>(position, move); }
+
 EndingFacts Game::ending(const Position& position) {
   const bool taken = position.prisoners(Colour::black) + position.prisoners(Colour::white) > 0;
-  return {taken ? EndingKind::capture : EndingKind::no_move};
+  return {taken ? capture_ending : no_move_ending};
 }
 
 std::string Game::outcome_words(const Position& position) {
   const Colour winner = Position::colour_of(position.outcome() == Outcome::first_wins ? Player::first : Player::second);
   const std::string won = std::string(name_of(winner)) + " wins: ";
-  if (ending(position).kind == EndingKind::capture)
-    return won + counted(position.prisoners(winner), "stone") + " captured.";
+  if (ending(position).kind == capture_ending) return won + counted(position.prisoners(winner), "stone") + " captured.";
   return won + std::string(name_of(other(winner))) + " has no legal move.";
 }
 
@@ -110,12 +112,12 @@ Facts Game::figures(const Position& position) {
 
 std::vector<GroupInfo> Game::groups(const Position& position) { return chain_groups(position); }
 
-View Game::view(const Position& position) { return stone_view(position.board()); }
+View Game::view(const Position& position) { return stone_view(position.board(), terms.marks); }
 
 void Game::mark_last_move(View& view, const Position& position, Move move) {
   mark_last_stone(view, position.grid(), position.grid().point_of(move));
 }
 
-static_assert(encircle::Game<Game>);
+static_assert(encircle::Game<Game> && Explaining<Game>);
 
 }  // namespace encircle::atari_go

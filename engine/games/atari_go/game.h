@@ -3,6 +3,7 @@
 #include "games/atari_go/position.h"
 #include "games/atari_go/record.h"
 #include "games/atari_go/solving.h"
+#include "games/atari_go/terms.h"
 #include "games/game.h"
 
 namespace encircle::atari_go {
@@ -15,6 +16,11 @@ struct Game {
   static constexpr std::string_view name = "Atari Go";
   static constexpr std::string_view aim = "be the first to capture a stone";
   static constexpr PlayerName players[2] = {{'W', "White"}, {'B', "Black"}};
+  static constexpr GameTerms terms = {.refusals = all_refusals,
+                                      .endings = all_endings,
+                                      .effects = all_effects,
+                                      .figures = all_figures,
+                                      .reasons = all_reasons};
 
   static const std::vector<OptionInfo>& options();
   static Result<Rules> make_rules(const OptionValues& values);
@@ -25,6 +31,7 @@ struct Game {
   static std::string why_illegal(const Position& position, Move move);
   static MoveEffects effects(const Position& position, Move move, const Position::Undo& undo);
   static std::string move_words(const Position& position, Move move, const MoveEffects& effects);
+  static players::Reason reason(const Position& position, Move move);
   static EndingFacts ending(const Position& position);
   static std::string outcome_words(const Position& position);
   static std::string result_text(const Position& position);

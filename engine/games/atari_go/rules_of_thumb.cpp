@@ -124,7 +124,9 @@ std::optional<AdvisedMove> advice_for(const Position& position, const Group& gro
                       at(position, group.stone) + ", with " +
                       (group.count() == 1 ? "1 liberty" : std::to_string(group.count()) + " liberties") +
                       (own ? ": defend it." : ": attack it.");
-  return advise(moves, {own ? "defend" : "attack", {at(position, group.stone)}, std::move(words)}, rng);
+  return advise(
+      moves, {own ? atari_go::defend_reason : atari_go::attack_reason, {at(position, group.stone)}, std::move(words)},
+      rng);
 }
 
 // Where no rule helps: any move that cannot be taken at once, as near to the middle as there is one.
@@ -140,7 +142,7 @@ std::optional<AdvisedMove> quiet_move(const Position& position, Rng& rng) {
     return std::min({x, y, grid.width() - 1 - x, grid.height() - 1 - y});
   });
   if (moves.empty()) moves.assign(list.begin(), list.end());
-  return advise(moves, {"open", {}, "No group is in danger: build in the open."}, rng);
+  return advise(moves, {atari_go::open_reason, {}, "No group is in danger: build in the open."}, rng);
 }
 
 }  // namespace
@@ -154,7 +156,9 @@ std::optional<AdvisedMove> rule_of_thumb(const Position& position, Rng& rng) {
     const Move taking = position.grid().move_at(theirs->liberties[0]);
     const std::string stone = at(position, theirs->stone);
     return AdvisedMove{
-        taking, {"win", {stone}, "The enemy's group at " + stone + " has 1 liberty: take it and win."}, {taking}};
+        taking,
+        {atari_go::win_reason, {stone}, "The enemy's group at " + stone + " has 1 liberty: take it and win."},
+        {taking}};
   }
   // Of equally weak groups the enemy's is in more danger, because it is not his move.
   const bool attack = theirs != nullptr && (mine == nullptr || !in_more_danger(*mine, *theirs));

@@ -50,12 +50,26 @@ View marked_view(const Position& position, const Count& counted) {
   const auto mark = [&](const PointSet& points, ViewMark kind) {
     points.for_each([&](Point point) { std::get_if<GridView>(&view)->at(grid.x(point), grid.y(point)).mark = kind; });
   };
-  mark(counted.dame, ViewMark::dame);
-  mark(counted.black.territory_points, ViewMark::black_territory);
-  mark(counted.white.territory_points, ViewMark::white_territory);
-  mark(counted.marks.seki, ViewMark::seki);
-  mark(counted.marks.dead, ViewMark::dead);
+  mark(counted.dame, dame_mark);
+  mark(counted.black.territory_points, black_territory_mark);
+  mark(counted.white.territory_points, white_territory_mark);
+  mark(counted.marks.seki, seki_mark);
+  mark(counted.marks.dead, dead_mark);
   return view;
+}
+
+// The points of that colour in a marked view: its territory, and those of the other colour's dead stones.
+std::vector<Move> territory_of(const GridView& view, Colour colour) {
+  const bool is_black = colour == Colour::black;
+  const ViewMark own = is_black ? black_territory_mark : white_territory_mark;
+  const ViewStone enemy = is_black ? ViewStone::white : ViewStone::black;
+  std::vector<Move> points;
+  for (std::size_t index = 0; index < view.cells.size(); ++index) {
+    const auto& cell = view.cells[index];
+    const bool is_taken = cell.mark == dead_mark && cell.stone == enemy;
+    if (cell.mark == own || is_taken) points.push_back(Move::from_index(static_cast<int>(index)));
+  }
+  return points;
 }
 
 }  // namespace
@@ -126,6 +140,10 @@ CountReport Game::count_report(const Position& position, const Marks& marks) {
       {"dame", report.dame},
   };
   report.view = marked_view(position, counted);
+  for (const Player player : {Player::first, Player::second}) {
+    report.territory[index_of(player)] =
+        territory_of(*std::get_if<GridView>(&report.view), Position::colour_of(player));
+  }
   return report;
 }
 

@@ -5,6 +5,7 @@
 #include "core/quoted.h"
 #include "games/go/counting.h"
 #include "games/grid_text.h"
+#include "games/stones/reasons.h"
 
 namespace encircle::go {
 
@@ -166,25 +167,25 @@ Result<Move> Game::parse_move(const Position& position, std::string_view text) {
 }
 
 Refusal Game::refusal(const Position& position, Move move) {
-  if (is_over(position.outcome())) return Refusal::over;
-  if (move == position.pass_move()) return Refusal::handicap;
+  if (is_over(position.outcome())) return over_refusal;
+  if (move == position.pass_move()) return handicap_refusal;
   const Point point = position.grid().point_of(move);
-  if (!position.board().is_empty(point)) return Refusal::occupied;
-  if (point == position.ko_point()) return Refusal::ko;
+  if (!position.board().is_empty(point)) return occupied_refusal;
+  if (point == position.ko_point()) return ko_refusal;
   if (position.rules().suicide == Suicide::forbidden &&
       position.board().would_be_suicide(point, position.colour_to_move())) {
-    return Refusal::suicide;
+    return suicide_refusal;
   }
-  return Refusal::superko;
+  return superko_refusal;
 }
 
 std::string Game::why_illegal(const Position& position, Move move) {
   const Refusal reason = refusal(position, move);
-  if (reason == Refusal::handicap) {
+  if (reason == handicap_refusal) {
     return "Black still places " + counted(position.free_handicap_left(), "handicap stone");
   }
-  if (reason == Refusal::ko) return "the ko may not be retaken at once";
-  if (reason == Refusal::superko) return "the board would be as it was before (superko)";
+  if (reason == ko_refusal) return "the ko may not be retaken at once";
+  if (reason == superko_refusal) return "the board would be as it was before (superko)";
   return stone_refusal_words(reason);
 }
 
@@ -203,17 +204,19 @@ std::string Game::move_words(const Position& position, Move move, const MoveEffe
   return words;
 }
 
+players::Reason Game::reason(const Position& position, Move move) { return chain_reason<Game>(position, move); }
+
 std::string Game::outcome_words(const Position& position) {
   const EndingFacts end = ending(position);
-  if (end.kind == EndingKind::repetition) return "No result: the same board came up for the third time.";
+  if (end.kind == repetition_ending) return "No result: the same board came up for the third time.";
   if (position.outcome() == Outcome::draw) return "A draw, counted with every stone alive.";
   return std::string(name_of(position.outcome() == Outcome::first_wins ? Colour::black : Colour::white)) + " wins by " +
          number_text(end.margin) + ", counted with every stone alive.";
 }
 
 EndingFacts Game::ending(const Position& position) {
-  if (position.outcome() == Outcome::no_result) return {EndingKind::repetition};
-  return {EndingKind::count, std::abs(count(position, Marks(position.grid())).margin)};
+  if (position.outcome() == Outcome::no_result) return {repetition_ending};
+  return {count_ending, std::abs(count(position, Marks(position.grid())).margin)};
 }
 
 std::string Game::result_text(const Position& position) {
@@ -251,9 +254,9 @@ Facts Game::figures(const Position& position) {
 std::vector<GroupInfo> Game::groups(const Position& position) { return chain_groups(position); }
 
 View Game::view(const Position& position) {
-  GridView view = stone_view(position.board());
+  GridView view = stone_view(position.board(), terms.marks);
   const Point ko = position.ko_point();
-  if (ko != Point::none()) view.at(position.grid().x(ko), position.grid().y(ko)).mark = ViewMark::ko;
+  if (ko != Point::none()) view.at(position.grid().x(ko), position.grid().y(ko)).mark = ko_mark;
   return view;
 }
 
@@ -261,6 +264,6 @@ void Game::mark_last_move(View& view, const Position& position, Move move) {
   mark_last_stone(view, position.grid(), position.grid().point_of(move));
 }
 
-static_assert(encircle::Game<Game>);
+static_assert(encircle::Game<Game> && Explaining<Game>);
 
 }  // namespace encircle::go

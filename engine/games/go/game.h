@@ -10,6 +10,7 @@
 #include "games/go/problems.h"
 #include "games/go/record.h"
 #include "games/go/small_position.h"
+#include "games/go/terms.h"
 
 namespace encircle::go {
 
@@ -22,6 +23,12 @@ struct Game {
   static constexpr std::string_view aim = "surround more territory than your opponent";
   static constexpr PlayerName players[2] = {{'B', "Black"}, {'W', "White"}};
   static constexpr std::span<const ProblemTerm> problems = problem_terms;
+  static constexpr GameTerms terms = {.refusals = all_refusals,
+                                      .endings = all_endings,
+                                      .effects = all_effects,
+                                      .marks = all_marks,
+                                      .figures = all_figures,
+                                      .reasons = all_reasons};
 
   static const std::vector<OptionInfo>& options();
   static Result<Rules> make_rules(const OptionValues& values);
@@ -32,6 +39,7 @@ struct Game {
   static std::string why_illegal(const Position& position, Move move);
   static MoveEffects effects(const Position& position, Move move, const Position::Undo& undo);
   static std::string move_words(const Position& position, Move move, const MoveEffects& effects);
+  static players::Reason reason(const Position& position, Move move);
   static EndingFacts ending(const Position& position);
   static std::string outcome_words(const Position& position);
   static std::string result_text(const Position& position);

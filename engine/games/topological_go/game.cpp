@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "games/grid_text.h"
+#include "games/stones/reasons.h"
 #include "games/topological_go/closing_line.h"
 
 namespace encircle::topological_go {
@@ -54,19 +55,19 @@ Result<Move> Game::parse_move(const Position& position, std::string_view text) {
 }
 
 Refusal Game::refusal(const Position& position, Move move) {
-  if (is_over(position.outcome())) return Refusal::over;
+  if (is_over(position.outcome())) return over_refusal;
   const Point point = position.grid().point_of(move);
-  if (position.board().is_occupied(point)) return Refusal::occupied;
-  if (position.board().enclosed().contains(point)) return Refusal::enclosed;
+  if (position.board().is_occupied(point)) return occupied_refusal;
+  if (position.board().enclosed().contains(point)) return enclosed_refusal;
   const bool touches = position.board().reach_of(position.colour_to_move()).contains(point);
-  return touches ? Refusal::no_ordinary : Refusal::no_reserve;
+  return touches ? no_ordinary_refusal : no_reserve_refusal;
 }
 
 std::string Game::why_illegal(const Position& position, Move move) {
   const Refusal reason = refusal(position, move);
-  if (reason == Refusal::enclosed) return "inside an enclosed region";
-  if (reason == Refusal::no_ordinary) return "no ordinary stone is left, and a reserve stone may not touch an own one";
-  if (reason == Refusal::no_reserve) return "no reserve stone is left, and an ordinary stone must touch an own one";
+  if (reason == enclosed_refusal) return "inside an enclosed region";
+  if (reason == no_ordinary_refusal) return "no ordinary stone is left, and a reserve stone may not touch an own one";
+  if (reason == no_reserve_refusal) return "no reserve stone is left, and an ordinary stone must touch an own one";
   return stone_refusal_words(reason);
 }
 
@@ -74,37 +75,57 @@ MoveEffects Game::effects(const Position& position, Move move, const Position::U
   if (move == position.pass_move()) return {};
   const Point point = position.grid().point_of(move);
   MoveEffects effects;
-  effects.stone = undo.used_reserve() ? StoneKind::reserve : StoneKind::ordinary;
-  effects.length = position.board().tree_size(point);
+  effects.set(stone_effect, undo.used_reserve() ? reserve_stone : ordinary_stone);
+  effects.set(length_effect, position.board().tree_size(point));
   if (undo.newly_enclosed().empty()) return effects;
-  effects.enclosed = point_names(position.grid(), undo.newly_enclosed());
+  effects.set(enclosed_effect, point_names(position.grid(), undo.newly_enclosed()));
+  std::vector<std::string> closing;
   for (const Point stone : closing_line(position.board(), point, undo.newly_enclosed())) {
-    effects.closing.push_back(point_name(position.grid(), stone));
+    closing.push_back(point_name(position.grid(), stone));
   }
+  effects.set(closing_effect, std::move(closing));
   return effects;
 }
 
 std::string Game::move_words(const Position& position, Move move, const MoveEffects& effects) {
   if (move == position.pass_move()) return "passes";
-  const bool reserve = effects.stone == StoneKind::reserve;
+  const bool reserve = effects.word(stone_effect) == reserve_stone;
   std::string words = std::string(reserve ? "places a reserve stone on " : "plays ") + move_text(position, move);
-  if (!reserve) words += ", a tree of " + std::to_string(effects.length);
-  if (!effects.enclosed.empty()) words += ", enclosing " + joined(effects.enclosed);
+  if (!reserve) words += ", a tree of " + std::to_string(effects.number(length_effect));
+  const auto& enclosed = effects.points(enclosed_effect);
+  if (!enclosed.empty()) words += ", enclosing " + joined(enclosed);
   return words;
+}
+
+players::Reason Game::reason(const Position& position, Move move) {
+  Position after = position;
+  const auto undo = after.play_undoable(move);
+  const MoveEffects effects = Game::effects(after, move, undo);
+  const GroupChange change{position.to_move(), move_text(position, move), groups(position), groups(after)};
+  if (const auto& enclosed = effects.points(enclosed_effect); !enclosed.empty()) {
+    return {encloses_reason, enclosed, "It encloses " + joined(enclosed) + "."};
+  }
+  if (auto joining = joining_reason(change); !joining.points.empty()) return joining;
+  if (effects.word(stone_effect) == reserve_stone) {
+    return {new_tree_reason, {change.stone}, "It places a reserve stone, and all of them must be placed."};
+  }
+  const int length = effects.number(length_effect);
+  if (length <= change.largest_before()) return {};
+  return {extends_longest_reason, {change.stone}, "The longest tree grows to " + std::to_string(length) + "."};
 }
 
 EndingFacts Game::ending(const Position& position) {
   if ((position.reserve_left(Colour::white) > 0) != (position.reserve_left(Colour::black) > 0)) {
-    return {EndingKind::reserve};
+    return {reserve_ending};
   }
   const int margin = position.final_length(Colour::white) - position.final_length(Colour::black);
-  return {EndingKind::trees, static_cast<double>(std::abs(margin))};
+  return {trees_ending, static_cast<double>(std::abs(margin))};
 }
 
 std::string Game::outcome_words(const Position& position) {
   const int white = position.final_length(Colour::white);
   const int black = position.final_length(Colour::black);
-  if (ending(position).kind == EndingKind::reserve) {
+  if (ending(position).kind == reserve_ending) {
     const Colour loser = position.reserve_left(Colour::white) > 0 ? Colour::white : Colour::black;
     return std::string(name_of(other(loser))) + " wins: " + std::string(name_of(loser)) +
            " did not place all reserve stones.";
@@ -119,7 +140,7 @@ std::string Game::result_text(const Position& position) {
   if (position.outcome() == Outcome::draw) return "0";
   const std::string winner = position.outcome() == Outcome::first_wins ? "W+" : "B+";
   const EndingFacts end = ending(position);
-  return end.kind == EndingKind::reserve ? winner : winner + number_text(end.margin);
+  return end.kind == reserve_ending ? winner : winner + number_text(end.margin);
 }
 
 std::string Game::status_words(const Position& position) {
@@ -183,13 +204,13 @@ std::vector<std::string> Game::reserve_points(const Position& position) {
 
 View Game::view(const Position& position) {
   const Grid& grid = position.grid();
-  GridView view = grid_view(grid);
+  GridView view = grid_view(grid, terms.marks);
   for (GridView::Cell& cell : view.cells) cell.star = false;
   grid.for_each_point([&](Point point) {
     GridView::Cell& cell = view.at(grid.x(point), grid.y(point));
     if (position.board().stones(Colour::black).contains(point)) cell.stone = ViewStone::black;
     if (position.board().stones(Colour::white).contains(point)) cell.stone = ViewStone::white;
-    if (position.board().enclosed().contains(point)) cell.mark = ViewMark::enclosed;
+    if (position.board().enclosed().contains(point)) cell.mark = enclosed_mark;
   });
   return view;
 }
@@ -198,6 +219,6 @@ void Game::mark_last_move(View& view, const Position& position, Move move) {
   mark_last_stone(view, position.grid(), position.grid().point_of(move));
 }
 
-static_assert(encircle::Game<Game>);
+static_assert(encircle::Game<Game> && Explaining<Game>);
 
 }  // namespace encircle::topological_go

@@ -5,6 +5,7 @@
 #include "games/topological_go/problems.h"
 #include "games/topological_go/record.h"
 #include "games/topological_go/solving.h"
+#include "games/topological_go/terms.h"
 
 namespace encircle::topological_go {
 
@@ -17,6 +18,12 @@ struct Game {
   static constexpr std::string_view aim = "grow the longest tree of stones";
   static constexpr PlayerName players[2] = {{'W', "White"}, {'B', "Black"}};
   static constexpr std::span<const ProblemTerm> problems = problem_terms;
+  static constexpr GameTerms terms = {.refusals = all_refusals,
+                                      .endings = all_endings,
+                                      .effects = all_effects,
+                                      .marks = all_marks,
+                                      .figures = all_figures,
+                                      .reasons = all_reasons};
 
   static const std::vector<OptionInfo>& options();
   static Result<Rules> make_rules(const OptionValues& values);
@@ -27,6 +34,7 @@ struct Game {
   static std::string why_illegal(const Position& position, Move move);
   static MoveEffects effects(const Position& position, Move move, const Position::Undo& undo);
   static std::string move_words(const Position& position, Move move, const MoveEffects& effects);
+  static players::Reason reason(const Position& position, Move move);
   static EndingFacts ending(const Position& position);
   static std::string outcome_words(const Position& position);
   static std::string result_text(const Position& position);

@@ -97,49 +97,54 @@ Result<Move> Game::parse_move(const Position& position, std::string_view text) {
 }
 
 Refusal Game::refusal(const Position& position, Move move) {
-  if (is_over(position.outcome())) return Refusal::over;
+  if (is_over(position.outcome())) return over_refusal;
   const Line line = line_of(move);
   if (const auto end = taken_end(position, line)) {
     const bool captured = position.is_captured_by(*end, Player::first) || position.is_captured_by(*end, Player::second);
-    return captured ? Refusal::captured : Refusal::joined;
+    return captured ? captured_refusal : joined_refusal;
   }
   const bool barred = line.side == Side::outside && position.rules().lines == Lines::inside_only;
-  return barred ? Refusal::inside_only : Refusal::crossing;
+  return barred ? inside_only_refusal : crossing_refusal;
 }
 
 std::string Game::why_illegal(const Position& position, Move move) {
-  switch (refusal(position, move)) {
-    case Refusal::over:
-      return "the game is over";
-    case Refusal::captured:
-      return "point " + std::to_string(*taken_end(position, line_of(move)) + 1) + " is captured";
-    case Refusal::joined:
-      return "point " + std::to_string(*taken_end(position, line_of(move)) + 1) + " is joined already";
-    case Refusal::inside_only:
-      return "lines run inside the circle only in this game";
-    default:
-      return "the line would cross another one";
-  }
+  const Refusal reason = refusal(position, move);
+  if (reason == over_refusal) return "the game is over";
+  if (reason == inside_only_refusal) return "lines run inside the circle only in this game";
+  if (reason == crossing_refusal) return "the line would cross another one";
+  return "point " + std::to_string(*taken_end(position, line_of(move)) + 1) +
+         (reason == captured_refusal ? " is captured" : " is joined already");
 }
 
 MoveEffects Game::effects(const Position&, Move, const Position::Undo& undo) {
   std::vector<int> points(undo.captured().begin(), undo.captured().end());
   std::ranges::sort(points);
-  return {.captured = numbers_of(points)};
+  MoveEffects effects;
+  effects.set(captured_effect, numbers_of(points));
+  return effects;
 }
 
 std::string Game::move_words(const Position&, Move move, const MoveEffects& effects) {
   const Line line = line_of(move);
   std::string words = "joins " + std::to_string(line.first + 1) + " and " + std::to_string(line.second + 1) +
                       (line.side == Side::inside ? " inside" : " outside");
-  if (!effects.captured.empty()) words += ", capturing " + joined(effects.captured, " and ");
+  const auto& captured = effects.points(captured_effect);
+  if (!captured.empty()) words += ", capturing " + joined(captured, " and ");
   return words;
+}
+
+players::Reason Game::reason(const Position& position, Move move) {
+  Position after = position;
+  const auto undo = after.play_undoable(move);
+  const std::vector<std::string> captured = effects(after, move, undo).points(captured_effect);
+  if (captured.empty()) return {};
+  return {captures_reason, captured, "It captures " + joined(captured) + "."};
 }
 
 EndingFacts Game::ending(const Position& position) {
   const int margin = std::abs(position.captured_count(Player::first) - position.captured_count(Player::second));
-  if (margin == 0) return {EndingKind::last_move};
-  return {EndingKind::points, static_cast<double>(margin)};
+  if (margin == 0) return {last_move_ending};
+  return {points_ending, static_cast<double>(margin)};
 }
 
 std::string Game::outcome_words(const Position& position) {
@@ -148,15 +153,15 @@ std::string Game::outcome_words(const Position& position) {
   const Player winner = position.outcome() == Outcome::first_wins ? Player::first : Player::second;
   const std::string score = "Red captured " + std::to_string(red) + ", Green " + std::to_string(green);
   return std::string(player_name(winner)) + " wins: " + score +
-         (ending(position).kind == EndingKind::last_move ? ", and " + std::string(player_name(winner)) + " moved last."
-                                                         : ".");
+         (ending(position).kind == last_move_ending ? ", and " + std::string(player_name(winner)) + " moved last."
+                                                    : ".");
 }
 
 std::string Game::result_text(const Position& position) {
   // SGF knows Black and White only: Red, who moves first, stands as Black.
   const std::string winner = position.outcome() == Outcome::first_wins ? "B+" : "W+";
   const EndingFacts end = ending(position);
-  return end.kind == EndingKind::last_move ? winner : winner + number_text(end.margin);
+  return end.kind == last_move_ending ? winner : winner + number_text(end.margin);
 }
 
 std::string Game::status_words(const Position& position) {
@@ -243,9 +248,9 @@ LinePreview Game::preview(const Position& position, Move move) {
   }
   Position after = position;
   const auto undo = after.play_undoable(move);
-  return {effects(after, move, undo).captured, {numbers_of(parts[0]), numbers_of(parts[1])}};
+  return {effects(after, move, undo).points(captured_effect), {numbers_of(parts[0]), numbers_of(parts[1])}};
 }
 
-static_assert(encircle::Game<Game> && LineDrawing<Game>);
+static_assert(encircle::Game<Game> && Explaining<Game> && LineDrawing<Game>);
 
 }  // namespace encircle::topological_wars

@@ -5,6 +5,7 @@
 #include "games/topological_wars/position.h"
 #include "games/topological_wars/record.h"
 #include "games/topological_wars/solving.h"
+#include "games/topological_wars/terms.h"
 
 namespace encircle::topological_wars {
 
@@ -16,6 +17,11 @@ struct Game {
   static constexpr std::string_view name = "Topological Wars";
   static constexpr std::string_view aim = "draw lines that isolate points; isolate more than your opponent";
   static constexpr PlayerName players[2] = {{'R', "Red"}, {'G', "Green"}};
+  static constexpr GameTerms terms = {.refusals = all_refusals,
+                                      .endings = all_endings,
+                                      .effects = all_effects,
+                                      .figures = all_figures,
+                                      .reasons = all_reasons};
 
   static const std::vector<OptionInfo>& options();
   static Result<Rules> make_rules(const OptionValues& values);
@@ -26,6 +32,7 @@ struct Game {
   static std::string why_illegal(const Position& position, Move move);
   static MoveEffects effects(const Position& position, Move move, const Position::Undo& undo);
   static std::string move_words(const Position& position, Move move, const MoveEffects& effects);
+  static players::Reason reason(const Position& position, Move move);
   static EndingFacts ending(const Position& position);
   static std::string outcome_words(const Position& position);
   static std::string result_text(const Position& position);

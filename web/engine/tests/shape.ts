@@ -28,12 +28,23 @@ export function requestNames(name: string): string[] {
 
 /** The words of a union of strings. */
 export function wordsOf(name: string): string[] {
-  const type = typeNamed(name);
+  return wordsOfType(typeNamed(name), name);
+}
+
+function wordsOfType(type: ts.Type, name: string): string[] {
   const members = type.isUnion() ? type.types : [type];
   return members.map((member) => {
     if (!member.isStringLiteral()) throw new Error(`${name} has a member that is no word`);
     return member.value;
   });
+}
+
+/** The members of an interface, and the words that one of them can be. */
+export function memberNames(name: string): string[] {
+  return checker.getPropertiesOfType(typeNamed(name)).map((member) => member.name);
+}
+export function memberWords(name: string, member: string): string[] {
+  return wordsOfType(checker.getTypeOfSymbol(typeNamed(name).getProperty(member)!), `${name}.${member}`);
 }
 
 /** What does not fit: the path of each fault, and the reason. Properties that the type does not have are faults, too. */
