@@ -31,6 +31,8 @@ using OptionValues = std::vector<std::pair<std::string, std::string>>;
 // Reading the text of option values. The error names the option, the text and the reason.
 Result<int> parse_integer(std::string_view option, std::string_view text);
 Result<double> parse_number(std::string_view option, std::string_view text);
+// "on" or "off".
+Result<bool> parse_switch(std::string_view option, std::string_view text);
 
 // "9" or "5x6".
 Result<BoardSize> parse_size(std::string_view option, std::string_view text);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <ostream>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -19,6 +20,11 @@ struct PerftLine {
   OptionValues options;
   Passes passes;
   std::vector<std::uint64_t> counts;
+
+  // How GoogleTest names it.
+  friend std::ostream& operator<<(std::ostream& out, const PerftLine& line) {
+    return out << line.game << " " << line.options_text;
+  }
 };
 
 inline PerftLine parse_perft_line(const std::string& line) {

@@ -96,7 +96,9 @@ std::optional<Error> apply(Rules& rules, std::optional<double>& komi, const std:
   if (name == "suicide") return take(parse_choice(suicide_choices, name, text), rules.suicide);
   if (name == "scoring") return take(parse_choice(scoring_choices, name, text), rules.scoring);
   if (name == "free-handicap") {
-    rules.handicap_placement = HandicapPlacement::free;
+    const auto free = parse_switch(name, text);
+    if (!free) return free.error();
+    rules.handicap_placement = *free ? HandicapPlacement::free : HandicapPlacement::fixed;
     return std::nullopt;
   }
   return unknown_option(Game::name, name, Game::options());

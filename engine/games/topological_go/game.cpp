@@ -33,7 +33,9 @@ Result<Rules> Game::make_rules(const OptionValues& values) {
       if (!reserve) return reserve.error();
       rules.reserve = *reserve;
     } else if (option == "closed-line") {
-      rules.region_steps = RegionSteps::neighbours_and_diagonals;
+      const auto closed = parse_switch(option, text);
+      if (!closed) return closed.error();
+      rules.region_steps = *closed ? RegionSteps::neighbours_and_diagonals : RegionSteps::neighbours;
     } else {
       return unknown_option(name, option, options());
     }

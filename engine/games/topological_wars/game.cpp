@@ -59,7 +59,9 @@ Result<Rules> Game::make_rules(const OptionValues& values) {
       if (!points) return points.error();
       rules.points = *points;
     } else if (option == "inside-only") {
-      rules.lines = Lines::inside_only;
+      const auto inside = parse_switch(option, text);
+      if (!inside) return inside.error();
+      rules.lines = *inside ? Lines::inside_only : Lines::both_sides;
     } else {
       return unknown_option(name, option, options());
     }

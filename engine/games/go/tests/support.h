@@ -23,6 +23,7 @@ struct TestSupport {
         {{"size", "4"}, {"rules", "new-zealand"}},
         {{"size", "5x3"}, {"rules", "chinese"}},
         {{"size", "2x7"}, {"suicide", "yes"}},
+        {{"size", "4x3"}, {"scoring", "area"}},
         {{"size", "5"}, {"rules", "aga"}, {"komi", "0"}},
         {{"size", "9"}},
         {{"size", "9"}, {"handicap", "4"}},
