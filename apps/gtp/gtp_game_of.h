@@ -64,7 +64,7 @@ class GtpGameOf final : public GtpGame {
     return true;
   }
 
-  bool is_judged_by_network() const override { return players::can_judge(network_, position_); }
+  bool is_judged_by_network() const override { return players::can_judge<G>(network_, position_); }
 
   int move_count() const override { return static_cast<int>(moves_.size()); }
 
@@ -178,7 +178,7 @@ class GtpGameOf final : public GtpGame {
 
   std::optional<CountReport> count() const override {
     if constexpr (Counted<G>) {
-      return G::count_report(position_, G::propose_marks(position_, players::owners_of(position_, network_)));
+      return G::count_report(position_, G::propose_marks(position_, players::owners_of<G>(position_, network_)));
     } else {
       return std::nullopt;
     }
@@ -226,7 +226,7 @@ class GtpGameOf final : public GtpGame {
 
   std::vector<float> ownership() const override {
     const float sign = Codec::move_property[0] == "B" ? 1.0f : -1.0f;
-    return rows_from_the_top(position_, players::owners_of(position_, network_), sign);
+    return rows_from_the_top(position_, players::owners_of<G>(position_, network_), sign);
   }
 
   std::optional<std::string> kata_rules() const override { return kata_rules_text(position_.rules()); }
@@ -365,7 +365,7 @@ class GtpGameOf final : public GtpGame {
   std::vector<Move> solved_moves(const Effort& effort) const {
     if (effort.is_restricted()) return {};
     solve::Budget budget;
-    budget.nodes = players::levels_of<G>().back().settings.solver_nodes;
+    budget.nodes = G::levels().back().settings.solver_nodes;
     // Whoever asks for few playouts wants a quick answer.
     if (effort.playouts > 0) budget.nodes = std::min(budget.nodes, positions_per_playout * effort.playouts);
     if (effort.time_spent) budget.go_on = [&] { return effort.time_spent() < time_to_solve; };
