@@ -8,11 +8,11 @@
 #include "apps/common/words.h"
 #include "apps/gtp/cleanup.h"
 #include "apps/gtp/gtp_game.h"
-#include "apps/gtp/kata_rules.h"
 #include "apps/gtp/level_player.h"
 #include "apps/gtp/thinker.h"
 #include "games/counted.h"
 #include "games/game_codec.h"
+#include "games/kata_rules.h"
 #include "games/level.h"
 #include "players/owners.h"
 #include "sgf/value.h"
@@ -34,6 +34,14 @@ class GtpGameOf final : public GtpGame {
   std::string_view name() const override { return G::name; }
   bool has_option(std::string_view option) const override {
     return std::ranges::any_of(G::options(), [&](const OptionInfo& info) { return info.name == option; });
+  }
+  std::vector<std::string> choices_of(std::string_view option) const override {
+    std::vector<std::string> names;
+    for (const OptionInfo& info : G::options()) {
+      if (info.name != option) continue;
+      for (const auto& [name, meaning] : info.choices) names.emplace_back(name);
+    }
+    return names;
   }
   OptionValues options_with(const OptionValues& changed) const override {
     OptionValues values;
@@ -229,10 +237,10 @@ class GtpGameOf final : public GtpGame {
     return rows_from_the_top(position_, players::owners_of<G>(position_, network_), sign);
   }
 
-  std::optional<std::string> kata_rules() const override { return kata_rules_text(position_.rules()); }
+  std::optional<std::string> kata_rules() const override { return kata_rules_text<G>(position_.rules()); }
   std::optional<std::string> kata_rules_of(const OptionValues& options) const override {
     const auto rules = G::make_rules(options);
-    return rules ? kata_rules_text(*rules) : std::nullopt;
+    return rules ? kata_rules_text<G>(*rules) : std::nullopt;
   }
 
  private:

@@ -3,7 +3,6 @@
 #include "games/atari_go/encoder.h"
 #include "games/atari_go/position.h"
 #include "games/atari_go/self_play.h"
-#include "games/atari_go/solving.h"
 #include "games/game.h"
 #include "games/instinct.h"
 

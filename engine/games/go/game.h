@@ -43,6 +43,12 @@ struct Game {
   static void mark_last_move(View& view, const Position& position, Move move);
   static std::vector<GroupInfo> groups(const Position& position);
 
+  // The rules as other programs know them (see games/kata_rules.h and games/handicap.h).
+  static std::string kata_rules(const Rules& rules);
+  static int free_handicap(const Rules& rules) {
+    return rules.handicap_placement == HandicapPlacement::free ? rules.handicap_stones() : 0;
+  }
+
   // How to play well (see games/instinct.h).
   static std::span<const players::Level> levels();
   static void weigh_moves(const Position& position, const RecentMoves& recent, const players::Eye& eye,

@@ -5,7 +5,6 @@
 #include "games/topological_go/encoder.h"
 #include "games/topological_go/position.h"
 #include "games/topological_go/self_play.h"
-#include "games/topological_go/solving.h"
 
 namespace encircle::topological_go {
 

@@ -4,7 +4,6 @@
 #include "games/instinct.h"
 #include "games/topological_wars/parts.h"
 #include "games/topological_wars/position.h"
-#include "games/topological_wars/solving.h"
 
 namespace encircle::topological_wars {
 
