@@ -136,9 +136,9 @@ std::optional<OptionValues> options_with_entries(const GtpGame& game, Dictionary
     if (rule == "ko" || rule == "scoring") options.emplace_back(rule, lower(value));
     if (rule == "suicide") options.emplace_back(rule, same_word(value, "true") ? "yes" : "no");
   }
-  for (const go::RulesPreset& preset : go::rules_presets()) {
+  for (const std::string& set : game.choices_of("rules")) {
     OptionValues tried = options;
-    tried.emplace_back("rules", preset.name);
+    tried.emplace_back("rules", set);
     const auto rules = game.kata_rules_of(tried);
     if (rules && have_entries(*rules, wanted)) return tried;
   }

@@ -8,6 +8,7 @@
 #include "apps/match/gtp_program.h"
 #include "core/quoted.h"
 #include "games/all.h"
+#include "games/handicap.h"
 #include "games/kata_rules.h"
 
 namespace encircle::match {
@@ -37,7 +38,7 @@ std::string rules_dictionary(const Session& session) {
   std::optional<std::string> text;
   for_each_game([&]<class G>(std::type_identity<G>) {
     if (G::id != session.game().id) return;
-    if (const auto rules = G::make_rules(session.options())) text = kata_rules_text(*rules);
+    if (const auto rules = G::make_rules(session.options())) text = kata_rules_text<G>(*rules);
   });
   return text.value_or("");
 }
@@ -49,9 +50,15 @@ std::vector<std::string> first_stones(const Session& session) {
 }
 
 // How many stones Black places freely.
-int free_handicap(const OptionValues& options) {
-  if (option_of(options, "free-handicap").empty()) return 0;
-  return std::min(std::stoi(option_of(options, "handicap")), go::Rules::max_handicap_stones);
+int free_handicap(const Session& session) {
+  int stones = 0;
+  for_each_game([&]<class G>(std::type_identity<G>) {
+    if constexpr (Handicapped<G>) {
+      if (G::id != session.game().id) return;
+      if (const auto rules = G::make_rules(session.options())) stones = G::free_handicap(*rules);
+    }
+  });
+  return stones;
 }
 
 std::vector<std::string> words_of(const std::string& text) {
@@ -79,7 +86,7 @@ class OtherProgram final : public Contestant {
       if (auto error = tell("komi " + komi)) return error;
     }
     if (auto error = tell_rules(session)) return error;
-    handicap_ = free_handicap(options);
+    handicap_ = free_handicap(session);
     handicap_stones_.clear();
     if (!option_of(options, "handicap").empty()) {
       if (auto error = tell_handicap(first_stones(session))) return error;

@@ -11,6 +11,9 @@ namespace encircle {
 // favour the lower corner of the board.
 template <Position P>
 class PlayoutEvaluator {
+  static_assert(
+      LightPlayouts<P> || !requires { typename P::Playout; }, "the header with the game's Playout is missing");
+
  public:
   explicit PlayoutEvaluator(std::uint64_t seed, const PlayoutRules& rules = {})
       : seed_(seed), rng_(seed), rules_(rules) {}

@@ -111,11 +111,11 @@ Verdict check_value(const P& position, const Solution& solution, Solver& solver,
   using Answer = std::optional<bool>;
   const auto at_least = [=](const P& at, int) -> Answer {
     if (!is_over(at.outcome())) return std::nullopt;
-    return rank_of(at.outcome(), final_points(at)) >= claimed;
+    return rank_of(at.outcome(), at.final_points()) >= claimed;
   };
   const auto at_most = [=](const P& at, int) -> Answer {
     if (!is_over(at.outcome())) return std::nullopt;
-    return rank_of(at.outcome(), final_points(at)) <= claimed;
+    return rank_of(at.outcome(), at.final_points()) <= claimed;
   };
   const auto advice = [&](const P& at, int made) { return solver.advice(at, solution, made); };
   Checker<P> checker(limits);
@@ -129,11 +129,11 @@ Verdict check_with_past(const P& position, const Solution& solution, Solver& sol
   using Answer = std::optional<bool>;
   const auto at_least = [=](const P& at) -> Answer {
     if (!is_over(at.outcome())) return std::nullopt;
-    return rank_of(at.outcome(), final_points(at)) >= claimed;
+    return rank_of(at.outcome(), at.final_points()) >= claimed;
   };
   const auto at_most = [=](const P& at) -> Answer {
     if (!is_over(at.outcome())) return std::nullopt;
-    return rank_of(at.outcome(), final_points(at)) <= claimed;
+    return rank_of(at.outcome(), at.final_points()) <= claimed;
   };
   const auto advice = [&](const P& at, const std::vector<Move>& made) { return solver.advice(at, solution, made); };
   PastChecker<P> checker(limits);
@@ -171,7 +171,7 @@ bool line_ends_as_claimed(P position, const Solution& solution) {
   }
   if (!is_over(position.outcome()) || position.outcome() != solution.winner) return false;
   if constexpr (Scored<P>) {
-    return final_points(position) == *solution.value;
+    return position.final_points() == *solution.value;
   } else {
     return static_cast<int>(solution.line.size()) == *solution.plies;
   }
