@@ -1,5 +1,6 @@
 #include "games/options.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include "board/grid.h"
@@ -7,6 +8,25 @@
 #include "core/quoted.h"
 
 namespace encircle {
+
+const std::string* find_option(const OptionValues& values, std::string_view name) {
+  const auto found = std::ranges::find(values.rbegin(), values.rend(), name, &OptionValues::value_type::first);
+  return found == values.rend() ? nullptr : &found->second;
+}
+
+void set_option(OptionValues& values, std::string_view name, std::string_view text) {
+  const auto found = std::ranges::find(values.rbegin(), values.rend(), name, &OptionValues::value_type::first);
+  if (found == values.rend()) {
+    values.emplace_back(name, text);
+  } else {
+    found->second = text;
+  }
+}
+
+bool is_on(const OptionValues& values, std::string_view switch_name) {
+  const std::string* const text = find_option(values, switch_name);
+  return text != nullptr && *text == "on";
+}
 
 Error bad_option(std::string_view option, std::string_view text, std::string_view expected) {
   return Error{"--" + std::string(option) + " " + quoted(text) + ": expected " + std::string(expected),
@@ -40,6 +60,12 @@ Result<double> parse_number(std::string_view option, std::string_view text) {
   if (digits == 0) return bad_option(option, text, "a number such as 6.5");
   if (scale > 1) value /= scale;
   return negative ? -value : value;
+}
+
+Result<bool> parse_switch(std::string_view option, std::string_view text) {
+  if (text == "on") return true;
+  if (text == "off") return false;
+  return bad_option(option, text, "on or off");
 }
 
 Result<BoardSize> parse_size(std::string_view option, std::string_view text) {
