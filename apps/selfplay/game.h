@@ -247,8 +247,6 @@ class Game {
     tally.half_wins += drawn;
   }
 
-  static float sign_of(Player player) { return player == Player::first ? 1.0f : -1.0f; }
-
   const Settings& settings_;
   const CanvasMaps<P>& maps_;
   int number_;
