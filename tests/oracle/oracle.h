@@ -71,30 +71,6 @@ inline Facts naive_facts(const naive::TopologicalWars& game) {
   return {{"captured", Facts{{"R", game.captured('R')}, {"G", game.captured('G')}}}, {"lines", game.lines()}};
 }
 
-inline std::string text_of(const FactValue& value);
-inline std::string text_of(const Facts& facts) {
-  std::string text = "{";
-  for (const Fact& fact : facts) text += " " + fact.name + ": " + text_of(fact.value);
-  return text + " }";
-}
-inline std::string text_of(const FactValue& value) {
-  struct Writer {
-    std::string operator()(std::monostate) const { return "none"; }
-    std::string operator()(bool flag) const { return flag ? "true" : "false"; }
-    std::string operator()(int number) const { return std::to_string(number); }
-    std::string operator()(double number) const { return number_text(number); }
-    std::string operator()(const std::string& text) const { return text; }
-    std::string operator()(const std::vector<int>& numbers) const {
-      std::string text = "[";
-      for (const int number : numbers) text += " " + std::to_string(number);
-      return text + " ]";
-    }
-    std::string operator()(const std::vector<std::string>& words) const { return "[" + joined(words) + "]"; }
-    std::string operator()(const Facts& facts) const { return text_of(facts); }
-  };
-  return std::visit(Writer{}, value);
-}
-
 inline std::string winner_text(Outcome outcome, const PlayerName (&players)[2]) {
   switch (outcome) {
     case Outcome::first_wins:
@@ -153,8 +129,6 @@ std::string compare_one_game(const typename G::Position::Rules& rules, std::uint
 }
 
 // The naive Go has the marked points of the usual boards only, and no free placement.
-inline bool oracle_knows(const OptionValues& values) {
-  return std::ranges::find(values, "free-handicap", &OptionValues::value_type::first) == values.end();
-}
+inline bool oracle_knows(const OptionValues& values) { return !is_on(values, "free-handicap"); }
 
 }  // namespace encircle::test
