@@ -36,13 +36,8 @@ class GtpGameOf final : public GtpGame {
     return std::ranges::any_of(G::options(), [&](const OptionInfo& info) { return info.name == option; });
   }
   OptionValues options_with(const OptionValues& changed) const override {
-    OptionValues values;
-    for (const auto& value : G::option_values(position_.rules())) {
-      if (std::ranges::none_of(changed, [&](const auto& each) { return each.first == value.first; })) {
-        values.push_back(value);
-      }
-    }
-    values.insert(values.end(), changed.begin(), changed.end());
+    OptionValues values = G::option_values(position_.rules());
+    for (const auto& [name, text] : changed) set_option(values, name, text);
     return values;
   }
 

@@ -5,6 +5,7 @@
 
 #include "apps/common/vertices.h"
 #include "apps/match/gtp_program.h"
+#include "core/number.h"
 #include "core/quoted.h"
 #include "games/all.h"
 #include "games/kata_rules.h"
@@ -15,8 +16,8 @@ namespace {
 
 // Empty for an option that the game does not have or that is not set.
 std::string option_of(const OptionValues& options, std::string_view name) {
-  const auto found = std::ranges::find(options, name, &OptionValues::value_type::first);
-  return found == options.end() ? "" : found->second;
+  const std::string* const text = find_option(options, name);
+  return text == nullptr ? "" : *text;
 }
 
 // "japanese with ko=positional, suicide=yes"; only "japanese" where nothing was changed.
@@ -49,8 +50,8 @@ std::vector<std::string> first_stones(const Session& session) {
 
 // How many stones Black places freely.
 int free_handicap(const OptionValues& options) {
-  if (option_of(options, "free-handicap").empty()) return 0;
-  return std::min(std::stoi(option_of(options, "handicap")), go::Rules::max_handicap_stones);
+  if (!is_on(options, "free-handicap")) return 0;
+  return std::min(whole_number_of<int>(option_of(options, "handicap")).value_or(0), go::Rules::max_handicap_stones);
 }
 
 std::vector<std::string> words_of(const std::string& text) {
