@@ -45,13 +45,8 @@ class GtpGameOf final : public GtpGame {
     return names;
   }
   OptionValues options_with(const OptionValues& changed) const override {
-    OptionValues values;
-    for (const auto& value : G::option_values(position_.rules())) {
-      if (std::ranges::none_of(changed, [&](const auto& each) { return each.first == value.first; })) {
-        values.push_back(value);
-      }
-    }
-    values.insert(values.end(), changed.begin(), changed.end());
+    OptionValues values = G::option_values(position_.rules());
+    for (const auto& [name, text] : changed) set_option(values, name, text);
     return values;
   }
 

@@ -49,8 +49,7 @@ Analysis analysis_of(AnySearch& search) {
   // What is certain needs no visits.
   if (!analysis.moves.empty()) analysis.win_share = analysis.moves[0].win_share;
   if (analysis.visits > 0) analysis.win_share = won / analysis.visits;
-  analysis.ownership =
-      rows_from_the_top(position, search.ownership(), position.to_move() == Player::first ? 1.0f : -1.0f);
+  analysis.ownership = rows_from_the_top(position, search.ownership(), sign_of(position.to_move()));
   if (const auto score = search.score()) analysis.score = *score;
   return analysis;
 }

@@ -6,6 +6,7 @@
 
 #include "apps/common/vertices.h"
 #include "apps/match/gtp_program.h"
+#include "core/number.h"
 #include "core/quoted.h"
 #include "games/all.h"
 #include "games/handicap.h"
@@ -17,8 +18,8 @@ namespace {
 
 // Empty for an option that the game does not have or that is not set.
 std::string option_of(const OptionValues& options, std::string_view name) {
-  const auto found = std::ranges::find(options, name, &OptionValues::value_type::first);
-  return found == options.end() ? "" : found->second;
+  const std::string* const text = find_option(options, name);
+  return text == nullptr ? "" : *text;
 }
 
 // "japanese with ko=positional, suicide=yes"; only "japanese" where nothing was changed.

@@ -249,8 +249,6 @@ class GameOf {
     tally.half_wins += drawn;
   }
 
-  static float sign_of(Player player) { return player == Player::first ? 1.0f : -1.0f; }
-
   const Settings& settings_;
   const CanvasMaps<G>& maps_;
   int number_;

@@ -54,7 +54,7 @@ class NetworkEvaluator {
     network_.evaluate(map.canvas(), planes_, globals_, judgement_);
     has_judged_ = true;
     symmetry_ = symmetry;
-    sign_ = position.to_move() == Player::first ? 1.0f : -1.0f;
+    sign_ = sign_of(position.to_move());
     return judgement_;
   }
 
@@ -69,10 +69,6 @@ class NetworkEvaluator {
   }
 
  private:
-  static float value_of(Outcome outcome) {
-    return static_cast<float>((outcome == Outcome::first_wins) - (outcome == Outcome::second_wins));
-  }
-
   // Play has stopped, and the players will agree on what is dead: so does the network, asked as if play went on.
   float value_of_stopped(P& position) {
     if constexpr (StoppedEncoder<E>) {

@@ -65,7 +65,7 @@ template <Position P>
 Glimpse best_at_a_glance(const P& position, const RecentMoves& recent, std::vector<Glimpse> candidates,
                          std::uint32_t playouts, PlayoutEvaluator<P>& evaluator,
                          const std::function<bool()>& time_is_over) {
-  const float sign = position.to_move() == Player::first ? 1.0f : -1.0f;
+  const float sign = sign_of(position.to_move());
   const auto play = [&](Glimpse& glimpse) {
     P after = position;
     after.play(glimpse.move);

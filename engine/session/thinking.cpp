@@ -68,7 +68,7 @@ class Judge {
     const SearchResult result = run(solution ? solution->best : std::vector<Move>{});
     hint.estimate = estimate_after(result);
     if (solution) {
-      hint.estimate.value = value_of(solution->winner) * (position_.to_move() == Player::first ? 1.0f : -1.0f);
+      hint.estimate.value = value_of(solution->winner) * sign_of(position_.to_move());
     }
     hint.move = G::move_text(position_, result.best);
     hint.value = hint.estimate.value;
@@ -118,7 +118,7 @@ class Judge {
     }
     estimate.ownership = search_.ownership();
     if (const auto score = search_.score()) {
-      estimate.score = *score * (position_.to_move() == Player::first ? 1.0f : -1.0f);
+      estimate.score = *score * sign_of(position_.to_move());
     } else {
       Outlook outlook = random_outlook(position_, games_for_outlook, effort_.seed);
       estimate.score = outlook.score;

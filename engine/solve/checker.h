@@ -80,10 +80,7 @@ class Checker {
 };
 
 // How good a finished game is for the first player, whoever won a tie included.
-inline int rank_of(Outcome outcome, int points) {
-  const int tie_break = outcome == Outcome::first_wins ? 1 : outcome == Outcome::second_wins ? -1 : 0;
-  return 4 * points + tie_break;
-}
+inline int rank_of(Outcome outcome, int points) { return 4 * points + value_of<int>(outcome); }
 
 template <class P, class Solver>
 Verdict check_plies(const P& position, const Solution& solution, Solver& solver, const Limits& limits) {

@@ -89,7 +89,7 @@ class ForcedSolver {
 
   // The best that the player forces at the root within so many moves, from what he surely has up to the limit.
   int best_forced(Player player, int sure, int limit, int plies, Trust trust) {
-    const int step = player == Player::first ? 1 : -1;
+    const int step = sign_of<int>(player);
     if (sure == limit || !search_->forces({}, player, sure + step, plies, trust)) return sure;
     sure += step;
     while (sure != limit && !search_->stopped()) {

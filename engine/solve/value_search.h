@@ -22,7 +22,7 @@ class ValueSearch {
   // The first player's points; meaningless once stopped() is true.
   int value_of(P& position) {
     if (is_over(position.outcome())) return position.final_points();
-    const int sign = position.to_move() == Player::first ? 1 : -1;
+    const int sign = sign_of<int>(position.to_move());
     Bounds bounds;
     int guess = 0;
     while (bounds.lower < bounds.upper && !stopped_) {
