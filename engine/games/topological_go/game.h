@@ -13,6 +13,10 @@ struct Game {
   static constexpr std::string_view name = "Topological Go";
   static constexpr std::string_view aim = "grow the longest tree of stones";
   static constexpr PlayerName players[2] = {{'W', "White"}, {'B', "Black"}};
+  // Shown by the help of the program.
+  static constexpr std::string_view examples[] = {
+      "encircle perft topological-go --size 5 --reserve 2 --depth 5 --passes",
+  };
 
   static const std::vector<OptionInfo>& options();
   static Result<Rules> make_rules(const OptionValues& values);
