@@ -27,7 +27,7 @@ void append_examples_of_games(std::vector<std::string>& lines, const std::string
   });
 }
 
-// "Encircle: Go, Atari Go and Topological Go".
+// The name of the program and those of its games.
 std::string title() {
   std::string text = "Encircle: ";
   const auto& games = all_games();
