@@ -1,14 +1,10 @@
 #include "apps/cli/play_command.h"
 
-#include <unistd.h>
-
 #include <cassert>
 #include <iostream>
 #include <optional>
-#include <random>
 #include <string>
 
-#include "apps/cli/failure.h"
 #include "apps/cli/play_input.h"
 #include "apps/cli/play_screen.h"
 #include "apps/cli/play_texts.h"
@@ -359,44 +355,6 @@ class Play {
 
 int run_play(Session& session, const PlaySettings& settings, std::istream& in, std::ostream& out) {
   return Play(session, settings, in, out).run();
-}
-
-namespace {
-
-// Asks until the answer is a level, a person, or the end of the input.
-std::optional<players::Level> ask_for_opponent(const GameInfo& game) {
-  std::cout << opponent_question(game);
-  for (;;) {
-    std::cout << "Number or Enter > " << std::flush;
-    std::string line;
-    if (!std::getline(std::cin, line) || InterruptGuard::interrupted()) return std::nullopt;
-    const auto level = opponent_named(game, line);
-    if (level) return *level;
-    std::cout << level.error().message << "\n";
-  }
-}
-
-std::optional<OpponentSettings> opponent_for(const GameInfo& game, const OpponentWish& wish, bool may_ask) {
-  const auto level = wish.level.empty() && may_ask ? ask_for_opponent(game) : or_fail(opponent_named(game, wish.level));
-  const Player own = or_fail(side_named(game, wish.side), "--side");
-  if (!level) return std::nullopt;
-  OpponentSettings settings{*level, opponent(own), wish.seed != 0 ? wish.seed : std::random_device()()};
-  if (wish.seconds > 0 && settings.level.settings.playouts == 0) settings.level.settings.seconds = wish.seconds;
-  return settings;
-}
-
-}  // namespace
-
-int play_at_terminal(Session& session, const OpponentWish& wish, std::string_view colour, bool plain, bool ascii) {
-  const InterruptGuard guard;
-  PlaySettings settings;
-  settings.look = [=] { return look_for(colour, plain, ascii); };
-  const bool is_typed = isatty(STDIN_FILENO) != 0;
-  settings.redraws = inspect_terminal().can_redraw() && is_typed && !plain;
-  settings.echoes = !is_typed;
-  settings.interrupted = InterruptGuard::interrupted;
-  settings.opponent = opponent_for(session.game(), wish, is_typed);
-  return run_play(session, settings, std::cin, std::cout);
 }
 
 }  // namespace encircle::cli

@@ -30,19 +30,4 @@ struct PlaySettings {
 // input ends. Returns the exit code: 0, or 130 after an interruption.
 int run_play(Session& session, const PlaySettings& settings, std::istream& in, std::ostream& out);
 
-// What the user said about the opponent.
-struct OpponentWish {
-  // A level's id or number, or "person"; empty: asked for at a terminal, else a person.
-  std::string level;
-  // The user's own side, by name or letter; empty: the first.
-  std::string side;
-  // For a level that thinks as long as it is allowed to; 0: as long as it likes.
-  double seconds = 0;
-  // 0: another game every time.
-  std::uint64_t seed = 0;
-};
-
-// The same on standard input and output. colour, plain and ascii are the user's wishes (terminal.h).
-int play_at_terminal(Session& session, const OpponentWish& wish, std::string_view colour, bool plain, bool ascii);
-
 }  // namespace encircle::cli
