@@ -126,6 +126,6 @@ def fold(state):
 def unpack(bits, planes, canvas, dtype):
     """Planes packed as bits (nets/canvas.h) as numbers."""
     shifts = torch.arange(8, device=bits.device, dtype=torch.uint8)
-    single = (bits.view(len(bits), planes, -1, 1) >> shifts) & 1
+    single = (bits.reshape(len(bits), planes, -1, 1) >> shifts) & 1
     cells = single.view(len(bits), planes, -1)[:, :, : canvas * canvas]
     return cells.reshape(len(bits), planes, canvas, canvas).to(dtype)
