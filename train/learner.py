@@ -1,7 +1,5 @@
 """The weights that learn, their moving average, and one step of learning."""
 
-import contextlib
-
 import torch
 from torch.nn import functional
 
@@ -50,8 +48,7 @@ class Learner:
     """The weights that learn and their moving average.
 
     On a GPU a step (drawing the rows, both passes, the optimizer, the average) is recorded as a CUDA graph for each replay
-    and then replayed: launched one by one its thousand small operations would take longer than they run. Steps run on a
-    stream of their own, beside the evaluations of self-play.
+    and then replayed: launched one by one its thousand small operations would take longer than they run.
 
     With frozen batch normalisation the statistics stay as they are: a network then learns as the function that programs
     use, whatever canvas a batch is from.
@@ -72,8 +69,6 @@ class Learner:
         self.steps = 0
         self.samples = 0
         self.of_replay = {}
-        self.stream = torch.cuda.Stream() if self.on_gpu else None
-        self.finished = None
 
     def compile(self):
         self.losses = torch.compile(self._losses, dynamic=False)
@@ -85,10 +80,6 @@ class Learner:
             own[name].copy_(tensor)
         # Nothing but batch normalisation differs between training and evaluation.
         self.network.eval()
-
-    def beside(self):
-        """The context in which steps run, and whatever they must not overtake."""
-        return torch.cuda.stream(self.stream) if self.on_gpu else contextlib.nullcontext()
 
     def _floats(self):
         return {name: tensor for name, tensor in self.network.state_dict().items() if tensor.is_floating_point()}
@@ -104,12 +95,9 @@ class Learner:
         kept = [(tensor, tensor.clone()) for tensor in self._tensors()]
         for replay in replays:
             replay.add_examples(count)
-            torch.cuda.synchronize()
-            with self.beside():
-                for _ in range(WARM_UP_STEPS):
-                    self._learn(replay, count)
             self._record(replay, count)
             replay.clear()
+        self.check()
         for state in self.optimizer.state.values() if not known else ():
             for tensor in state.values():
                 tensor.zero_()
@@ -120,6 +108,11 @@ class Learner:
             step.sums.zero_()
         torch.cuda.synchronize()
 
+    def check(self):
+        """Ends the program when weights are not finite."""
+        if not all(torch.isfinite(tensor).all() for tensor in self.network.parameters()):
+            raise SystemExit("train: learning led to weights that are not finite")
+
     def _tensors(self):
         yield from self.network.state_dict().values()
         yield from self.average.values()
@@ -127,45 +120,41 @@ class Learner:
             yield from state.values()
 
     def _record(self, replay, count):
+        # What is recorded must have run on another stream before.
+        stream = torch.cuda.Stream()
+        stream.wait_stream(torch.cuda.current_stream())
+        with torch.cuda.stream(stream):
+            for _ in range(WARM_UP_STEPS):
+                self._learn(replay, count)
         torch.cuda.synchronize()
         self.optimizer.zero_grad(set_to_none=True)
         graph = torch.cuda.CUDAGraph()
         with torch.cuda.graph(graph):
             self._learn(replay, count)
+        graph.replay()
         self.of_replay[replay].graph = graph
 
     def step(self, replay, count, base_rate):
         """Learns from so many rows; nothing here waits for the GPU. prepare() comes first."""
         step = self.of_replay[replay]
-        with self.beside():
-            self._set_rates(base_rate)
-            if self.on_gpu:
-                step.graph.replay()
-                self.finished = torch.cuda.Event()
-                self.finished.record()
-            else:
-                self._learn(replay, count)
+        self._set_rates(base_rate)
+        if self.on_gpu:
+            step.graph.replay()
+        else:
+            self._learn(replay, count)
         self.steps += 1
         self.samples += count
         step.count += 1
 
-    def busy(self):
-        """Whether the last step still runs."""
-        return self.finished is not None and not self.finished.query()
-
-    def wait(self):
-        if self.finished is not None:
-            self.finished.synchronize()
-
     def _set_rates(self, base_rate):
-        """The rate of learning: a short warm-up, then falling with the square root of what was learnt. The average is
+        """The rate of learning: a short warm-up in each leg, then falling with the square root of what was learnt. The average is
         over about the last tenth of the steps at first, later over the last thousand; a new leg begins with a hundred,
         because its boards may be others."""
-        rate = base_rate * min(1.0, (self.steps + 1) / 200) / (1 + self.samples / 40e6) ** 0.5
+        leg_steps = self.steps - self.steps_at_start
+        rate = base_rate * min(1.0, (leg_steps + 1) / 200) / (1 + self.samples / 40e6) ** 0.5
         self.rate.fill_(rate)
         if not self.on_gpu:
             self.optimizer.param_groups[0]["lr"] = rate
-        leg_steps = self.steps - self.steps_at_start
         self.share.fill_(1 / min(10 + self.steps / 10, 100 + leg_steps / 5, 1000))
 
     def _losses(self, replay, rows, globals_, numbers):
@@ -189,9 +178,8 @@ class Learner:
     def mean_losses(self):
         """For each replay, since it was last asked: the number of steps, and the mean losses."""
         result = {}
-        with self.beside():
-            for replay, step in self.of_replay.items():
-                result[replay] = step.count, (step.sums / max(step.count, 1)).tolist()
-                step.sums.zero_()
-                step.count = 0
-        return {replay: (count, dict(zip(WEIGHTS, means))) for replay, (count, means) in result.items()}
+        for replay, step in self.of_replay.items():
+            result[replay] = step.count, dict(zip(WEIGHTS, (step.sums / max(step.count, 1)).tolist()))
+            step.sums.zero_()
+            step.count = 0
+        return result

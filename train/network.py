@@ -39,7 +39,10 @@ class Board:
     def pool(self, x):
         """Mean, mean times size, and maximum over the board, of what is not negative."""
         mean = x.float().sum((2, 3)) / self.count
-        return torch.cat([mean, mean * self.size, x.amax((2, 3)).float()], 1).to(x.dtype)
+        # The gradient of max() goes to an index. That of amax() goes to what equals the maximum, and is not a number where
+        # compiled code, which rounds less, finds nothing equal.
+        largest = x.flatten(2).max(2).values if torch.is_grad_enabled() else x.amax((2, 3))
+        return torch.cat([mean, mean * self.size, largest.float()], 1).to(x.dtype)
 
 
 def spread(vector):

@@ -38,10 +38,12 @@ class Replay:
         self.window.fill_(min(window, self.added, len(self.rows)))
 
     def add_examples(self, count):
-        """Rows of an empty board with one legal move: enough to compile and to time a step of learning."""
-        rows = torch.zeros((count, self.rows.shape[1]), dtype=torch.uint8)
+        """Random rows of full boards on which every move is legal: to compile and to time a step of learning."""
+        rows = torch.randint(0, 256, (count, self.rows.shape[1]), dtype=torch.uint8)
         rows[:, : 2 * self.plane_bytes] = 255
-        rows[:, self.at_policy] = 255
+        rows[:, self.at_map : self.at_result] %= 2
+        for floats in (rows[:, self.at_globals : self.at_policy], rows[:, self.at_result :]):
+            floats.zero_()
         self.add(rows)
         self.set_window(count)
 

@@ -38,9 +38,7 @@ SMALL = {
 ROWS_TURNS = 8
 RELOAD_STEPS = 50
 # Learning begins when every canvas has rows for so many batches: the first few are too much alike.
-FIRST_BATCHES = 5
-# Self-play waits for learning that is so many steps behind.
-MOST_DEBT = 2
+FIRST_BATCHES = 10
 REPORT_SECONDS = 15
 # Moves for each point of the board that the first games are advanced by, at most: about the length of a game.
 STAGGER = 0.9
@@ -60,7 +58,7 @@ def arguments():
     parser.add_argument("--games", type=int, default=8192, help="at the same time, on all canvases")
     parser.add_argument("--blocks", type=int, default=6, help="of a new network")
     parser.add_argument("--channels", type=int, default=96, help="of a new network; a multiple of 16")
-    parser.add_argument("--batch", type=int, default=4096, help="rows in one step of learning")
+    parser.add_argument("--batch", type=int, default=2048, help="rows in one step of learning")
     parser.add_argument("--rate", type=float, default=2e-3, help="of learning, at the beginning of the run")
     parser.add_argument("--anneal", type=float, default=0.2, help="the last share of the leg, over which the rate falls")
     parser.add_argument("--freeze-norm", action=argparse.BooleanOptionalAction, help="default: on several canvases")
@@ -134,31 +132,21 @@ class Leg:
 
     def take_rows(self):
         least = FIRST_BATCHES * self.options.batch
-        with self.learner.beside():
-            for canvas in self.canvases:
-                count = canvas.take_rows(2 * least)
-                if self.learning:
-                    canvas.debt += count * self.options.reuse / self.options.batch
+        for canvas in self.canvases:
+            count = canvas.take_rows(2 * least)
+            if self.learning:
+                canvas.debt += count * self.options.reuse / self.options.batch
         self.learning = self.learning or all(canvas.replay.added >= least for canvas in self.canvases)
 
     def learn(self):
         """A step, if the new rows of a canvas are worth one."""
         canvas = max(self.canvases, key=lambda canvas: canvas.debt)
-        if canvas.debt < 1 or (canvas.debt < MOST_DEBT and self.learner.busy()):
+        if canvas.debt < 1:
             return
-        self.learner.wait()
         canvas.debt -= 1
         self.learner.step(canvas.replay, self.options.batch, self.options.rate * self.cooling())
         if self.learner.steps % RELOAD_STEPS == 0:
-            self.reload()
-
-    def reload(self):
-        """Gives self-play the new average, between two evaluations and between two steps of learning."""
-        if self.device.type == "cuda":
-            torch.cuda.current_stream().wait_stream(self.learner.stream)
-        load(self.networks, [self.learner.average])
-        if self.device.type == "cuda":
-            self.learner.stream.wait_stream(torch.cuda.current_stream())
+            load(self.networks, [self.learner.average])
 
     def cooling(self):
         """The rate of learning falls to a tenth over the last part of a leg: then the noise of the last steps is small. A
@@ -246,6 +234,7 @@ class Leg:
             for canvas in self.canvases
         }
         print(" ".join(f"{name}={value}" for name, value in line.items()), flush=True)
+        self.learner.check()
         return line
 
     def matches(self):
@@ -275,6 +264,7 @@ class Leg:
         game, folder = self.options.game, self.options.folder
         if self.device.type == "cuda":
             torch.cuda.synchronize()
+        self.learner.check()
         folder.mkdir(parents=True, exist_ok=True)
         checkpoint.save(self.path, game, self.learner, totals)
         model = folder / f"{game}.net"
