@@ -147,9 +147,9 @@ class Learner:
         step.count += 1
 
     def _set_rates(self, base_rate):
-        """The rate of learning: a short warm-up in each leg, then falling with the square root of what was learnt. The average is
-        over about the last tenth of the steps at first, later over the last thousand; a new leg begins with a hundred,
-        because its boards may be others."""
+        """The rate of learning: a short warm-up in each leg, then falling with the square root of what was learnt. The
+        average is over about the last tenth of the steps at first, later over the last thousand; a new leg begins with a
+        hundred, because its boards may be others."""
         leg_steps = self.steps - self.steps_at_start
         rate = base_rate * min(1.0, (leg_steps + 1) / 200) / (1 + self.samples / 40e6) ** 0.5
         self.rate.fill_(rate)

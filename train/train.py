@@ -59,7 +59,7 @@ def arguments():
     parser.add_argument("--blocks", type=int, default=6, help="of a new network")
     parser.add_argument("--channels", type=int, default=96, help="of a new network; a multiple of 16")
     parser.add_argument("--batch", type=int, default=2048, help="rows in one step of learning")
-    parser.add_argument("--rate", type=float, default=2e-3, help="of learning, at the beginning of the run")
+    parser.add_argument("--rate", type=float, default=1e-3, help="of learning, at the beginning of the run")
     parser.add_argument("--anneal", type=float, default=0.2, help="the last share of the leg, over which the rate falls")
     parser.add_argument("--freeze-norm", action=argparse.BooleanOptionalAction, help="default: on several canvases")
     parser.add_argument("--reuse", type=float, default=3, help="how often a row is learnt from, on average")
