@@ -39,8 +39,8 @@ class Board:
     def pool(self, x):
         """Mean, mean times size, and maximum over the board, of what is not negative."""
         mean = x.float().sum((2, 3)) / self.count
-        # The gradient of max() goes to an index. That of amax() goes to what equals the maximum, and is not a number where
-        # compiled code, which rounds less, finds nothing equal.
+        # The gradient of max() goes to one index; that of amax() is divided by the number of elements that equal the
+        # maximum, which compiled code, rounding elsewhere, may find to be none.
         largest = x.flatten(2).max(2).values if torch.is_grad_enabled() else x.amax((2, 3))
         return torch.cat([mean, mean * self.size, largest.float()], 1).to(x.dtype)
 
