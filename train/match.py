@@ -13,7 +13,7 @@ import torch
 
 import checkpoint
 import selfplay as engine
-from games import GAMES
+from games import games
 from matches import match_settings, play_matches
 
 FOLDER = pathlib.Path(__file__).resolve().parent
@@ -21,7 +21,7 @@ FOLDER = pathlib.Path(__file__).resolve().parent
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("game", choices=games())
     parser.add_argument("--checkpoint", type=pathlib.Path, help="default: train/checkpoints/GAME.pt")
     parser.add_argument("--against", type=pathlib.Path)
     parser.add_argument("--playouts", type=int, default=200)

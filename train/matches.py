@@ -4,13 +4,14 @@ import math
 import time
 
 from evaluator import Evaluator, folded_networks
-from games import COMMON, GAMES
+from games import COMMON
+from games import games as all_games
 from selfplay import SelfPlay
 
 
 def match_settings(game, side, games, visits, seed=1):
     """Self-play's settings for a match on one side, every game with a random opening."""
-    table = GAMES[game]
+    table = all_games()[game]
     return {
         **COMMON,
         "canvas": side,

@@ -22,7 +22,7 @@ import checkpoint
 import selfplay as engine
 from canvas import Canvas
 from evaluator import folded_networks, load
-from games import COMMON, GAMES, PER_CANVAS, canvas_settings, resolve
+from games import COMMON, PER_CANVAS, canvas_settings, games, resolve
 from learner import WEIGHTS, Learner
 from matches import match_settings, play_matches
 from network import Config
@@ -46,7 +46,7 @@ STAGGER = 0.9
 
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("game", choices=games())
     parser.add_argument("--small", action="store_true", help="a small network on 5x5")
     parser.add_argument("--minutes", type=float, default=8, help="of self-play and learning; matches come on top")
     parser.add_argument("--until", type=float, help="in seconds since 1970, instead of minutes: for a machine that is lent")
@@ -72,7 +72,7 @@ def arguments():
     parser.add_argument("--seed", type=int, default=0, help="0: from the number of legs so far")
     for name, default in COMMON.items():
         parser.add_argument("--" + name.replace("_", "-"), type=type(default), default=default)
-    for name in GAMES["go"]:
+    for name in next(iter(games().values())):
         kind = float if "share" in name else int
         several = {"nargs": "+"} if name in (*PER_CANVAS, "canvases", "sides") else {}
         parser.add_argument("--" + name.replace("_", "-"), type=kind, help="default: as in games.py", **several)

@@ -11,7 +11,7 @@ import torch
 
 import checkpoint
 import selfplay as engine
-from games import GAMES, OPENINGS
+from games import OPENINGS, games
 from learner import MARGIN_UNIT
 from network import unpack
 

@@ -8,14 +8,14 @@
 #include <string_view>
 
 #include "apps/cli/play_opponent.h"
-#include "apps/common/look.h"
+#include "apps/common/display_style.h"
 #include "session/session.h"
 
 namespace encircle::cli {
 
 struct PlaySettings {
   // Asked before every drawing, because a terminal's size can change.
-  std::function<Look()> look = [] { return Look{}; };
+  std::function<DisplayStyle()> style = [] { return DisplayStyle{}; };
   // Whether the screen is cleared before the board is drawn anew; otherwise everything follows one after the other.
   bool redraws = false;
   // Whether typed lines are repeated in the output, for transcripts of input that nobody types.

@@ -16,7 +16,7 @@ namespace encircle::cli {
 namespace {
 
 // What the user said about the opponent.
-struct OpponentWish {
+struct OpponentRequest {
   // A level's id or number, or "person"; empty: asked for at a terminal, else a person.
   std::string level;
   // The user's own side, by name or letter; empty: the first.
@@ -29,7 +29,7 @@ struct OpponentWish {
 
 struct PlayRequest {
   std::string game;
-  OpponentWish wish;
+  OpponentRequest opponent;
   GameOptions options;
   LookFlags look;
 };
@@ -47,26 +47,27 @@ std::optional<players::Level> ask_for_opponent(const GameInfo& game) {
   }
 }
 
-std::optional<OpponentSettings> opponent_for(const GameInfo& game, const OpponentWish& wish, bool may_ask) {
-  const auto level = wish.level.empty() && may_ask ? ask_for_opponent(game) : or_fail(opponent_named(game, wish.level));
-  const Player own = or_fail(side_named(game, wish.side), "--side");
+std::optional<OpponentSettings> opponent_for(const GameInfo& game, const OpponentRequest& opponent, bool may_ask) {
+  const auto level =
+      opponent.level.empty() && may_ask ? ask_for_opponent(game) : or_fail(opponent_named(game, opponent.level));
+  const Player own = or_fail(side_named(game, opponent.side), "--side");
   if (!level) return std::nullopt;
-  OpponentSettings settings{*level, opponent(own), wish.seed != 0 ? wish.seed : std::random_device()()};
-  if (wish.seconds > 0 && settings.level.settings.playouts == 0) settings.level.settings.seconds = wish.seconds;
+  OpponentSettings settings{*level, opponent(own), opponent.seed != 0 ? opponent.seed : std::random_device()()};
+  if (opponent.seconds > 0 && settings.level.settings.playouts == 0) settings.level.settings.seconds = opponent.seconds;
   return settings;
 }
 
 int play_at_terminal(const PlayRequest& request) {
   const auto session = or_fail(new_session(request.game, request.options.given()));
   const InterruptGuard guard;
-  const LookFlags& look = request.look;
+  const LookFlags& style = request.style;
   PlaySettings settings;
-  settings.look = [&] { return look_for(look.colour, look.plain, look.ascii); };
+  settings.style = [&] { return display_style_for(style.colour, style.plain, style.ascii); };
   const bool is_typed = isatty(STDIN_FILENO) != 0;
-  settings.redraws = inspect_terminal().can_redraw() && is_typed && !look.plain;
+  settings.redraws = inspect_terminal().can_redraw() && is_typed && !style.plain;
   settings.echoes = !is_typed;
   settings.interrupted = InterruptGuard::interrupted;
-  settings.opponent = opponent_for(session->game(), request.wish, is_typed);
+  settings.opponent = opponent_for(session->game(), request.opponent, is_typed);
   return run_play(*session, settings, std::cin, std::cout);
 }
 
@@ -74,19 +75,20 @@ int play_at_terminal(const PlayRequest& request) {
 
 void add_play(CommandLine& line) {
   auto request = std::make_shared<PlayRequest>();
-  OpponentWish& wish = request->wish;
+  OpponentRequest& opponent = request->opponent;
   CLI::App& command = line.add("play", "A game at this terminal, against the computer or another person", {},
                                [request] { return play_at_terminal(*request); });
   add_game_argument(command, request->game);
-  command.add_option("--opponent", wish.level, "A level of the computer (encircle levels), or 'person'")
+  command.add_option("--opponent", opponent.level, "A level of the computer (encircle levels), or 'person'")
       ->type_name("LEVEL");
-  command.add_option("--side", wish.side, "Your side against the computer, such as black; the first if not said")
+  command.add_option("--side", opponent.side, "Your side against the computer, such as black; the first if not said")
       ->type_name("PLAYER");
-  add_number(command, "--time", wish.seconds, "Seconds that the strongest level thinks about a move, 5 if not said")
+  add_number(command, "--time", opponent.seconds, "Seconds that the strongest level thinks about a move, 5 if not said")
       ->check(CLI::Range(0.001, 1e6));
-  add_number(command, "--seed", wish.seed, "Equal seeds let the computer play alike; without it, every game differs");
+  add_number(command, "--seed", opponent.seed,
+             "Equal seeds let the computer play alike; without it, every game differs");
   request->options.add_to(command);
-  request->look.add_to(command);
+  request->style.add_to(command);
 }
 
 }  // namespace encircle::cli

@@ -59,7 +59,7 @@ struct Game {
 
   // How to play well (see games/instinct.h).
   static std::span<const players::Level> levels();
-  static void weigh_moves(const Position& position, const RecentMoves& recent, const players::Eye& eye,
+  static void weigh_moves(const Position& position, const RecentMoves& recent, const players::Perception& perception,
                           std::span<const Move> moves, std::span<float> weights);
   // Counts the liberties of all groups (docs/rules/atari-go.md). The group in most danger is the one with the fewest;
   // of equals, the one that its next move helps least. If it is the enemy's, attack it, else defend it. A group with

@@ -74,7 +74,7 @@ struct Game {
 
   // How to play well (see games/instinct.h).
   static std::span<const players::Level> levels();
-  static void weigh_moves(const Position& position, const RecentMoves& recent, const players::Eye& eye,
+  static void weigh_moves(const Position& position, const RecentMoves& recent, const players::Perception& perception,
                           std::span<const Move> moves, std::span<float> weights);
   static std::optional<CountStanding> standing(const Position& position, const AskOwners& owners);
 
