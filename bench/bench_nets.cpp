@@ -15,7 +15,7 @@
 #include <thread>
 #include <vector>
 
-#include "games/encoders.h"
+#include "games/all.h"
 #include "nets/network_evaluator.h"
 #include "tests/support/game_files.h"
 
@@ -35,7 +35,7 @@ template <class G>
 double evaluation_rate(const nets::Network& network, const char* size, double seconds) {
   using P = typename G::Position;
   const auto start = std::make_unique<P>(P::initial(*G::make_rules({{"size", size}})));
-  auto evaluator = std::make_unique<nets::NetworkEvaluator<P>>(network);
+  auto evaluator = std::make_unique<nets::NetworkEvaluator<typename G::Encoder>>(network);
   auto position = std::make_unique<P>(*start);
   Rng rng(1);
   double best = 0;
@@ -92,7 +92,7 @@ void measure(double seconds) {
 int main(int argc, char** argv) {
   const double seconds = argc > 1 ? std::atof(argv[1]) : 1.0;
   const std::string game = argc > 2 ? argv[2] : "";
-  encircle::nets::for_each_encoded_game([&]<class G>(std::type_identity<G>) {
+  encircle::for_each_encoded_game([&]<class G>(std::type_identity<G>) {
     if (!game.empty() && game != G::id) return;
     encircle::measure<G>(seconds);
   });

@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "apps/match/statistics.h"
-#include "games/encoders.h"
+#include "games/all.h"
 #include "nets/network_evaluator.h"
 #include "search/search.h"
 #include "tests/support/game_files.h"
@@ -49,9 +49,9 @@ double play_game(const nets::Network* networks, const Plan& plan, int game) {
   settings.rave_equivalence = 0;
   settings.memory_bytes = std::size_t{16} << 20;
   const auto start = std::make_unique<P>(P::initial(*G::make_rules({{"size", plan.size}})));
-  using NetworkSearch = Search<P, nets::NetworkEvaluator<P>>;
-  NetworkSearch searches[2] = {{*start, nets::NetworkEvaluator<P>(networks[0]), settings},
-                               {*start, nets::NetworkEvaluator<P>(networks[1]), settings}};
+  using NetworkSearch = Search<P, nets::NetworkEvaluator<typename G::Encoder>>;
+  NetworkSearch searches[2] = {{*start, nets::NetworkEvaluator<typename G::Encoder>(networks[0]), settings},
+                               {*start, nets::NetworkEvaluator<typename G::Encoder>(networks[1]), settings}};
   const P& position = searches[0].position();
   Rng rng(static_cast<std::uint64_t>(game / 2));
   for (int move = 0; move < most_moves && !is_over(position.outcome()); ++move) {
@@ -104,7 +104,7 @@ int main(int argc, char** argv) {
                   argc > 5 ? static_cast<std::uint32_t>(std::max(1, std::atoi(argv[5]))) : 16u,
                   argc > 6 ? argv[6] : "9"};
   int status = 2;
-  nets::for_each_encoded_game([&]<class G>(std::type_identity<G>) {
+  for_each_encoded_game([&]<class G>(std::type_identity<G>) {
     if (G::id == std::string(argv[1])) status = play_match<G>(plan);
   });
   return status;

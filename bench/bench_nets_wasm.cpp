@@ -4,13 +4,12 @@
 #include <optional>
 
 #include "apps/wasm/exchange.h"
-#include "games/go/encoder.h"
 #include "games/go/game.h"
 #include "nets/network_evaluator.h"
 
 using encircle::go::Game;
 using encircle::go::Position;
-using Evaluator = encircle::nets::NetworkEvaluator<Position>;
+using Evaluator = encircle::nets::NetworkEvaluator<Game::Encoder>;
 
 namespace {
 

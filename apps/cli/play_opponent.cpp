@@ -3,10 +3,9 @@
 #include <fmt/core.h>
 #include <strings.h>
 
-#include <charconv>
-
 #include "apps/common/alarm.h"
 #include "apps/networks/embedded.h"
+#include "core/number.h"
 #include "core/quoted.h"
 
 namespace encircle::cli {
@@ -56,10 +55,9 @@ Result<Player> side_named(const GameInfo& game, const std::string& text) {
 
 Result<std::optional<players::Level>> opponent_named(const GameInfo& game, const std::string& text) {
   if (text.empty() || text == "person") return std::optional<players::Level>();
-  std::size_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error == std::errc() && end == text.data() + text.size() && number >= 1 && number <= game.levels.size()) {
-    return std::optional(game.levels[number - 1]);
+  const auto number = whole_number_of<std::size_t>(text);
+  if (number && *number >= 1 && *number <= game.levels.size()) {
+    return std::optional(game.levels[*number - 1]);
   }
   auto level = players::find_level(game.levels, text);
   if (!level) return level.error();

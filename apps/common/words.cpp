@@ -1,23 +1,15 @@
 #include "apps/common/words.h"
 
 #include <algorithm>
-#include <charconv>
-#include <cmath>
+
+#include "core/number.h"
 
 namespace encircle::gtp {
 
-std::optional<int> integer_of(std::string_view word) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  if (error != std::errc() || end != word.data() + word.size()) return std::nullopt;
-  return value;
-}
+std::optional<int> integer_of(std::string_view word) { return whole_number_of<int>(word); }
 
 std::optional<double> number_of(std::string_view word) {
-  double value = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  if (error != std::errc() || end != word.data() + word.size() || !std::isfinite(value)) return std::nullopt;
-  return value;
+  return word.starts_with('+') ? std::nullopt : decimal_number_of(word, Exponents::allowed);
 }
 
 bool same_word(std::string_view a, std::string_view b) {

@@ -5,7 +5,7 @@
 
 namespace encircle::gtp {
 
-// The number that a word is, if it is one and nothing else.
+// The number that a word of GTP is, if it is one and nothing else; no plus sign.
 std::optional<int> integer_of(std::string_view word);
 std::optional<double> number_of(std::string_view word);
 

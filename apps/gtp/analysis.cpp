@@ -121,7 +121,10 @@ double AnalysedMove::surely_won() const {
 
 std::optional<Reply> read_request(std::span<const std::string> words, const GtpGame& game, AnalysisRequest& request) {
   std::size_t next = 0;
-  if (next < words.size() && (request.player = game.parse_player(words[next]))) ++next;
+  if (!words.empty()) {
+    request.player = game.parse_player(words[next]);
+    if (request.player) ++next;
+  }
   if (!request.player) request.player = game.parse_player(game.player_to_move());
   if (next < words.size()) {
     if (const auto interval = interval_of(words[next])) {

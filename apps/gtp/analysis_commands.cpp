@@ -73,7 +73,7 @@ Reply Engine::generate_and_analyse(Words words, AnalysisFormat format, Choice ch
   effort.avoided = request.avoided;
   effort.watch = [&](const Look& look) { reporter.tick(look); };
   effort.at_the_end = [&](const Look& look) { reporter.report(look); };
-  const Reply move = generate(*request.player, choice, effort);
+  Reply move = generate(*request.player, choice, effort);
   if (!move.ok) return move;
   say("play " + move.text);
   return writer_ != nullptr ? Reply{} : Reply{true, "play " + move.text};

@@ -30,9 +30,7 @@ std::optional<Engine> Engine::create(const EngineSettings& settings) {
   Engine engine(settings);
   engine.game_ = new_game(settings.game, settings.options, settings.network);
   if (!engine.game_) return std::nullopt;
-  const auto is_named = [&](std::string_view name) {
-    return std::ranges::any_of(settings.options, [&](const auto& option) { return option.first == name; });
-  };
+  const auto is_named = [&](std::string_view name) { return find_option(settings.options, name) != nullptr; };
   engine.has_komi_of_handicap_ = is_named("handicap") && !is_named("komi");
   return engine;
 }

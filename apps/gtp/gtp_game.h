@@ -59,6 +59,8 @@ class GtpGame {
 
   virtual std::string_view name() const = 0;
   virtual bool has_option(std::string_view option) const = 0;
+  // The names that the option's value is one of; none where it is something else.
+  virtual std::vector<std::string> choices_of(std::string_view option) const = 0;
   // The options in force, with the given ones in their place; nothing changes.
   virtual OptionValues options_with(const OptionValues& changed) const = 0;
   // Starts a new game. False, and nothing changes, when there is no such game.

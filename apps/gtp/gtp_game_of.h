@@ -8,10 +8,10 @@
 #include "apps/common/words.h"
 #include "apps/gtp/cleanup.h"
 #include "apps/gtp/gtp_game.h"
-#include "apps/gtp/kata_rules.h"
 #include "apps/gtp/level_player.h"
 #include "apps/gtp/thinker.h"
 #include "games/counted.h"
+#include "games/kata_rules.h"
 #include "games/level.h"
 #include "games/record.h"
 #include "games/records.h"
@@ -36,14 +36,17 @@ class GtpGameOf final : public GtpGame {
   bool has_option(std::string_view option) const override {
     return std::ranges::any_of(G::options(), [&](const OptionInfo& info) { return info.name == option; });
   }
-  OptionValues options_with(const OptionValues& changed) const override {
-    OptionValues values;
-    for (const auto& value : G::option_values(position_.rules())) {
-      if (std::ranges::none_of(changed, [&](const auto& each) { return each.first == value.first; })) {
-        values.push_back(value);
-      }
+  std::vector<std::string> choices_of(std::string_view option) const override {
+    std::vector<std::string> names;
+    for (const OptionInfo& info : G::options()) {
+      if (info.name != option) continue;
+      for (const auto& [name, meaning] : info.choices) names.emplace_back(name);
     }
-    values.insert(values.end(), changed.begin(), changed.end());
+    return names;
+  }
+  OptionValues options_with(const OptionValues& changed) const override {
+    OptionValues values = G::option_values(position_.rules());
+    for (const auto& [name, text] : changed) set_option(values, name, text);
     return values;
   }
 
@@ -65,7 +68,7 @@ class GtpGameOf final : public GtpGame {
     return true;
   }
 
-  bool is_judged_by_network() const override { return players::can_judge(network_, position_); }
+  bool is_judged_by_network() const override { return players::can_judge<G>(network_, position_); }
 
   int move_count() const override { return static_cast<int>(moves_.size()); }
 
@@ -179,7 +182,7 @@ class GtpGameOf final : public GtpGame {
 
   std::optional<CountReport> count() const override {
     if constexpr (Counted<G>) {
-      return G::count_report(position_, G::propose_marks(position_, players::owners_of(position_, network_)));
+      return G::count_report(position_, G::propose_marks(position_, players::owners_of<G>(position_, network_)));
     } else {
       return std::nullopt;
     }
@@ -227,13 +230,13 @@ class GtpGameOf final : public GtpGame {
 
   std::vector<float> ownership() const override {
     const float sign = Codec::move_property[0] == "B" ? 1.0f : -1.0f;
-    return rows_from_the_top(position_, players::owners_of(position_, network_), sign);
+    return rows_from_the_top(position_, players::owners_of<G>(position_, network_), sign);
   }
 
-  std::optional<std::string> kata_rules() const override { return kata_rules_text(position_.rules()); }
+  std::optional<std::string> kata_rules() const override { return kata_rules_text<G>(position_.rules()); }
   std::optional<std::string> kata_rules_of(const OptionValues& options) const override {
     const auto rules = G::make_rules(options);
-    return rules ? kata_rules_text(*rules) : std::nullopt;
+    return rules ? kata_rules_text<G>(*rules) : std::nullopt;
   }
 
  private:
@@ -366,7 +369,7 @@ class GtpGameOf final : public GtpGame {
   std::vector<Move> solved_moves(const Effort& effort) const {
     if (effort.is_restricted()) return {};
     solve::Budget budget;
-    budget.nodes = players::levels_of<G>().back().settings.solver_nodes;
+    budget.nodes = G::levels().back().settings.solver_nodes;
     // Whoever asks for few playouts wants a quick answer.
     if (effort.playouts > 0) budget.nodes = std::min(budget.nodes, positions_per_playout * effort.playouts);
     if (effort.time_spent) budget.go_on = [&] { return effort.time_spent() < time_to_solve; };

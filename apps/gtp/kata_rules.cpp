@@ -3,35 +3,30 @@
 #include <algorithm>
 
 #include "apps/common/words.h"
+#include "protocol/json.h"
 
 namespace encircle::gtp {
 
 namespace {
 
-using Dictionary = std::vector<std::pair<std::string, std::string>>;
+using Dictionary = OptionValues;
 
-// The entries of {"ko":"SIMPLE","suicide":true}: names and values without their quotes. Nothing when it is nested or
-// not of this form.
+// The entries of {"ko":"SIMPLE","suicide":true}, all values as text. Nothing when it is nested or no JSON.
 std::optional<Dictionary> entries_of(std::string_view text) {
-  if (!text.starts_with('{') || !text.ends_with('}')) return std::nullopt;
-  text = text.substr(1, text.size() - 2);
-  if (text.find_first_not_of(' ') == text.npos) return Dictionary();
-  Dictionary entries(1);
-  bool in_value = false;
-  for (const char c : text) {
-    if (c == '{' || c == '}' || c == '[' || c == ']') return std::nullopt;
-    if (c == ',') {
-      if (!in_value) return std::nullopt;
-      entries.emplace_back();
-      in_value = false;
-    } else if (c == ':') {
-      if (in_value) return std::nullopt;
-      in_value = true;
-    } else if (c != '"' && c != ' ') {
-      (in_value ? entries.back().second : entries.back().first) += c;
+  const auto json = protocol::read_json(text);
+  if (!json || json->object() == nullptr) return std::nullopt;
+  Dictionary entries;
+  for (const auto& [name, value] : *json->object()) {
+    if (value.text() != nullptr) {
+      entries.emplace_back(name, *value.text());
+    } else if (value.boolean() != nullptr) {
+      entries.emplace_back(name, *value.boolean() ? "true" : "false");
+    } else if (value.number() != nullptr) {
+      entries.emplace_back(name, number_text(*value.number()));
+    } else {
+      return std::nullopt;
     }
   }
-  if (!in_value) return std::nullopt;
   return entries;
 }
 
@@ -101,17 +96,6 @@ bool have_entries(const std::string& rules, const Dictionary& wanted) {
          });
 }
 
-// The value under a name; null when there is none.
-const std::string* value_of(const Dictionary& entries, std::string_view name) {
-  const auto found = std::ranges::find(entries, name, &Dictionary::value_type::first);
-  return found == entries.end() ? nullptr : &found->second;
-}
-
-void set(Dictionary& entries, const std::string& name, const std::string& value) {
-  std::erase_if(entries, [&](const auto& entry) { return entry.first == name; });
-  entries.emplace_back(name, value);
-}
-
 // What is not said is as in the rules of Tromp and Taylor, except that nothing is said about passing and the tax; of
 // entries with one name the last counts.
 Dictionary completed(const Dictionary& given) {
@@ -120,14 +104,14 @@ Dictionary completed(const Dictionary& given) {
                         {"scoring", "AREA"},
                         {"suicide", "true"},
                         {"whiteHandicapBonus", "0"}};
-  for (const auto& [name, value] : given) set(entries, name == "score" ? "scoring" : name, value);
+  for (const auto& [name, value] : given) set_option(entries, name == "score" ? "scoring" : name, value);
   return entries;
 }
 
 // Some rules have no option of their own and come only with a set of rules: each set is tried with the other options.
 std::optional<OptionValues> options_with_entries(const GtpGame& game, Dictionary wanted) {
   // Under territory scoring dead stones come off, however one may pass.
-  const std::string* const scoring = value_of(wanted, "scoring");
+  const std::string* const scoring = find_option(wanted, "scoring");
   if (scoring != nullptr && same_word(*scoring, "TERRITORY")) {
     std::erase_if(wanted, [](const auto& entry) { return entry.first == "friendlyPassOk"; });
   }
@@ -136,9 +120,9 @@ std::optional<OptionValues> options_with_entries(const GtpGame& game, Dictionary
     if (rule == "ko" || rule == "scoring") options.emplace_back(rule, lower(value));
     if (rule == "suicide") options.emplace_back(rule, same_word(value, "true") ? "yes" : "no");
   }
-  for (const go::RulesPreset& preset : go::rules_presets()) {
+  for (const std::string& set : game.choices_of("rules")) {
     OptionValues tried = options;
-    tried.emplace_back("rules", preset.name);
+    tried.emplace_back("rules", set);
     const auto rules = game.kata_rules_of(tried);
     if (rules && have_entries(*rules, wanted)) return tried;
   }
@@ -148,9 +132,9 @@ std::optional<OptionValues> options_with_entries(const GtpGame& game, Dictionary
 // Whether dead stones come off is left open where nothing is said about it and no rules here leave them.
 std::optional<OptionValues> options_of_entries(const GtpGame& game, const Dictionary& given) {
   const Dictionary wanted = completed(given);
-  if (value_of(wanted, "friendlyPassOk") == nullptr) {
+  if (find_option(wanted, "friendlyPassOk") == nullptr) {
     Dictionary unfriendly = wanted;
-    set(unfriendly, "friendlyPassOk", "false");
+    set_option(unfriendly, "friendlyPassOk", "false");
     if (auto options = options_with_entries(game, std::move(unfriendly))) return options;
   }
   return options_with_entries(game, wanted);
@@ -179,8 +163,8 @@ std::optional<OptionValues> options_with_kata_rule(const GtpGame& game, const st
   auto entries = rules ? entries_of(*rules) : std::nullopt;
   if (!entries) return std::nullopt;
   const std::string name = rule == "score" ? "scoring" : rule;
-  if (value_of(*entries, name) == nullptr) return std::nullopt;
-  set(*entries, name, value);
+  if (find_option(*entries, name) == nullptr) return std::nullopt;
+  set_option(*entries, name, value);
   // How seki is taxed follows from the way of scoring.
   if (name == "scoring") std::erase_if(*entries, [](const auto& each) { return each.first == "tax"; });
   return options_with_entries(game, std::move(*entries));

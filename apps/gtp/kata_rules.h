@@ -4,7 +4,6 @@
 #include <string>
 
 #include "apps/gtp/gtp_game.h"
-#include "games/kata_rules.h"
 
 namespace encircle::gtp {
 

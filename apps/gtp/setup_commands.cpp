@@ -95,10 +95,9 @@ Reply Engine::komi(Words words) {
 }
 
 Reply Engine::get_komi(Words) {
-  for (const auto& [option, value] : game_->options_with({})) {
-    if (option == "komi") return {true, value};
-  }
-  return failure("no komi in this game");
+  const OptionValues options = game_->options_with({});
+  const std::string* const komi = find_option(options, "komi");
+  return komi == nullptr ? failure("no komi in this game") : Reply{true, *komi};
 }
 
 Reply Engine::fixed_handicap(Words words) {

@@ -49,8 +49,7 @@ Analysis analysis_of(AnySearch& search) {
   // What is certain needs no visits.
   if (!analysis.moves.empty()) analysis.win_share = analysis.moves[0].win_share;
   if (analysis.visits > 0) analysis.win_share = won / analysis.visits;
-  analysis.ownership =
-      rows_from_the_top(position, search.ownership(), position.to_move() == Player::first ? 1.0f : -1.0f);
+  analysis.ownership = rows_from_the_top(position, search.ownership(), sign_of(position.to_move()));
   if (const auto score = search.score()) analysis.score = *score;
   return analysis;
 }
@@ -71,11 +70,11 @@ class Thinker {
   // what is found must be forgotten before the next search.
   SearchResult search(const P& position, const RecentMoves& recent, const nets::Network* network, const Effort& effort,
                       const std::vector<Move>& only) {
-    const bool by_network = players::can_judge(network, position);
+    const bool by_network = players::can_judge<G>(network, position);
     if (!search_ || search_->evaluator().has_network() != by_network) {
       SearchSettings settings{.threads = effort.threads, .resign_below = players::resign_below};
       if (by_network) settings = players::with_network(settings);
-      search_ = std::make_unique<MindSearch>(position, players::Mind<P>(position, network, effort.seed), settings);
+      search_ = std::make_unique<MindSearch>(position, players::Mind<G>(position, network, effort.seed), settings);
     } else if (!in_step_) {
       search_->set_position(position);
     }
@@ -107,7 +106,7 @@ class Thinker {
   std::vector<MoveAnalysis> moves() const { return search_->analysis(); }
 
  private:
-  using MindSearch = Search<P, players::Mind<P>>;
+  using MindSearch = Search<P, players::Mind<G>>;
 
   std::unique_ptr<MindSearch> search_;
   // The search stands where the game does.

@@ -42,10 +42,7 @@ std::string opening_move(const Session& session, Rng& rng) {
 }
 
 // The first moves are then Black's own choice, and no random opening can precede them.
-bool begins_with_free_handicap(const Session& session) {
-  const OptionValues options = session.options();
-  return std::ranges::any_of(options, [](const auto& option) { return option.first == "free-handicap"; });
-}
+bool begins_with_free_handicap(const Session& session) { return is_on(session.options(), "free-handicap"); }
 
 Result<Opening> random_opening(const MatchPlan& plan, Rng& rng) {
   auto session = new_session(plan.game, plan.options);

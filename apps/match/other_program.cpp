@@ -6,8 +6,10 @@
 
 #include "apps/common/vertices.h"
 #include "apps/match/gtp_program.h"
+#include "core/number.h"
 #include "core/quoted.h"
 #include "games/all.h"
+#include "games/handicap.h"
 #include "games/kata_rules.h"
 
 namespace encircle::match {
@@ -16,8 +18,8 @@ namespace {
 
 // Empty for an option that the game does not have or that is not set.
 std::string option_of(const OptionValues& options, std::string_view name) {
-  const auto found = std::ranges::find(options, name, &OptionValues::value_type::first);
-  return found == options.end() ? "" : found->second;
+  const std::string* const text = find_option(options, name);
+  return text == nullptr ? "" : *text;
 }
 
 // "japanese with ko=positional, suicide=yes"; only "japanese" where nothing was changed.
@@ -37,7 +39,7 @@ std::string rules_dictionary(const Session& session) {
   std::optional<std::string> text;
   for_each_game([&]<class G>(std::type_identity<G>) {
     if (G::id != session.game().id) return;
-    if (const auto rules = G::make_rules(session.options())) text = kata_rules_text(*rules);
+    if (const auto rules = G::make_rules(session.options())) text = kata_rules_text<G>(*rules);
   });
   return text.value_or("");
 }
@@ -49,9 +51,15 @@ std::vector<std::string> first_stones(const Session& session) {
 }
 
 // How many stones Black places freely.
-int free_handicap(const OptionValues& options) {
-  if (option_of(options, "free-handicap").empty()) return 0;
-  return std::min(std::stoi(option_of(options, "handicap")), go::Rules::max_handicap_stones);
+int free_handicap(const Session& session) {
+  int stones = 0;
+  for_each_game([&]<class G>(std::type_identity<G>) {
+    if constexpr (Handicapped<G>) {
+      if (G::id != session.game().id) return;
+      if (const auto rules = G::make_rules(session.options())) stones = G::free_handicap(*rules);
+    }
+  });
+  return stones;
 }
 
 std::vector<std::string> words_of(const std::string& text) {
@@ -79,7 +87,7 @@ class OtherProgram final : public Contestant {
       if (auto error = tell("komi " + komi)) return error;
     }
     if (auto error = tell_rules(session)) return error;
-    handicap_ = free_handicap(options);
+    handicap_ = free_handicap(session);
     handicap_stones_.clear();
     if (!option_of(options, "handicap").empty()) {
       if (auto error = tell_handicap(first_stones(session))) return error;

@@ -4,7 +4,7 @@
 #include <optional>
 #include <span>
 
-#include "games/encoders.h"
+#include "games/all.h"
 #include "nets/network_evaluator.h"
 
 // The assembler puts each file as it is among the constants.
@@ -38,7 +38,7 @@ std::optional<nets::Network> load() {
   const auto model = nets::parse_model(bytes, G::id);
   if (!model) return std::nullopt;
   nets::Network network(*model);
-  if (!nets::NetworkEvaluator<typename G::Position>::fits(network)) return std::nullopt;
+  if (!nets::NetworkEvaluator<typename G::Encoder>::fits(network)) return std::nullopt;
   return network;
 }
 
@@ -46,7 +46,7 @@ std::optional<nets::Network> load() {
 
 const nets::Network* embedded_network(std::string_view game) {
   const nets::Network* found = nullptr;
-  nets::for_each_encoded_game([&]<class G>(std::type_identity<G>) {
+  for_each_encoded_game([&]<class G>(std::type_identity<G>) {
     if (G::id != game) return;
     static const std::optional<nets::Network> network = load<G>();
     if (network) found = &*network;

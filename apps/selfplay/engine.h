@@ -2,6 +2,8 @@
 
 #include <atomic>
 #include <memory>
+#include <optional>
+#include <string>
 #include <string_view>
 
 #include "apps/selfplay/game.h"
@@ -47,10 +49,11 @@ class Engine {
 };
 
 // The grid symmetries under which every move goes where one of the game's own symmetries takes it.
-template <class P>
+template <NetworkPlayed G>
 int symmetries_of(int side) {
+  using P = typename G::Position;
   Rng rng(0);
-  const auto position = std::make_unique<P>(P::initial(random_rules<typename P::Rules>(side, Komi::varied, rng)));
+  const auto position = std::make_unique<P>(P::initial(self_play_rules<G>(side, Balance::varied, rng)));
   const Grid& grid = position->grid();
   const auto agree = [&](int own, int of_grid) {
     bool same = true;
@@ -66,29 +69,31 @@ int symmetries_of(int side) {
   return symmetries;
 }
 
-template <nets::Encoded P>
+template <NetworkPlayed G>
 class EngineOf final : public Engine {
  public:
+  using P = typename G::Position;
+  using Encoder = typename G::Encoder;
+
   explicit EngineOf(const Settings& settings)
       : settings_(settings),
         canvas_(settings.canvas),
-        shape_{nets::Encoder<P>::plane_count,
+        shape_{Encoder::plane_count,
                canvas_.plane_bytes(),
-               nets::Encoder<P>::global_count,
+               Encoder::global_count,
                canvas_.policy_size(),
                settings.games / 2,
-               symmetries_of<P>(settings.sides[0]),
-               RowLayout(nets::Encoder<P>::plane_count, nets::Encoder<P>::global_count, canvas_)},
+               symmetries_of<G>(settings.sides[0]),
+               RowLayout(Encoder::plane_count, Encoder::global_count, canvas_)},
         maps_(settings_),
         pool_(settings.threads),
         rows_(shape_.row) {
     games_.reserve(static_cast<std::size_t>(settings.games));
     for (int i = 0; i < settings.games; ++i) {
-      games_.push_back(std::make_unique<Game<P>>(settings_, maps_, shape_.row, i));
+      games_.push_back(std::make_unique<GameOf<G>>(settings_, maps_, shape_.row, i));
     }
     Rng rng(0);
-    const auto any =
-        std::make_unique<P>(P::initial(random_rules<typename P::Rules>(settings.sides[0], Komi::varied, rng)));
+    const auto any = std::make_unique<P>(P::initial(self_play_rules<G>(settings.sides[0], Balance::varied, rng)));
     for (int i = 0; i < pool_.size(); ++i) work_.push_back(std::make_unique<Workspace<P>>(*any, shape_.row));
   }
 
@@ -98,7 +103,7 @@ class EngineOf final : public Engine {
     std::atomic<int> active = 0;
     pool_.run(shape_.batch, [&](int worker, int index) {
       // A pair of a match's games lies in one half.
-      Game<P>& game = *games_[static_cast<std::size_t>(half * shape_.batch + index)];
+      GameOf<G>& game = *games_[static_cast<std::size_t>(half * shape_.batch + index)];
       if (game.advance(*work_[static_cast<std::size_t>(worker)], slot_of(batch, index))) ++active;
     });
     for (auto& work : work_) {
@@ -131,14 +136,19 @@ class EngineOf final : public Engine {
   const Settings settings_;
   nets::Canvas canvas_;
   Shape shape_;
-  CanvasMaps<P> maps_;
+  CanvasMaps<G> maps_;
   WorkerPool pool_;
-  std::vector<std::unique_ptr<Game<P>>> games_;
+  std::vector<std::unique_ptr<GameOf<G>>> games_;
   std::vector<std::unique_ptr<Workspace<P>>> work_;
   Rows rows_;
 };
 
 // The engine of a game by its name ("go"), or what is wrong with the name or the settings.
 Result<std::unique_ptr<Engine>> make_engine(std::string_view game, const Settings& settings);
+
+// The ids of all games that networks play, with spaces between them: "go atari-go".
+std::string game_ids();
+// What a game is trained on by default, as parse_settings reads it; nothing for an unknown game.
+std::optional<std::string> training_settings(std::string_view game);
 
 }  // namespace encircle::selfplay

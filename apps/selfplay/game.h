@@ -5,23 +5,26 @@
 #include <cstring>
 #include <vector>
 
-#include "apps/selfplay/endings.h"
 #include "apps/selfplay/gumbel_search.h"
 #include "apps/selfplay/workspace.h"
-#include "nets/encoder.h"
+#include "games/self_play.h"
 
 namespace encircle::selfplay {
 
 // One game as a state machine: it goes on until a network must judge a position, and is called again with the answer.
-template <nets::Encoded P>
-class Game {
+template <NetworkPlayed G>
+class GameOf {
  public:
-  Game(const Settings& settings, const CanvasMaps<P>& maps, const RowLayout& layout, int number)
+  using P = typename G::Position;
+  using Encoder = typename G::Encoder;
+  using Ending = SelfPlayEnding<G>;
+
+  GameOf(const Settings& settings, const CanvasMaps<G>& maps, const RowLayout& layout, int number)
       : settings_(settings),
         maps_(maps),
         number_(number),
         rng_(mix_key(settings.seed, static_cast<std::uint64_t>(number))),
-        position_(P::initial(random_rules<typename P::Rules>(settings.sides[0], Komi::varied, rng_))),
+        position_(P::initial(self_play_rules<G>(settings.sides[0], Balance::varied, rng_))),
         drafts_(layout) {
     begin_game();
   }
@@ -47,10 +50,10 @@ class Game {
     // Both games of a pair begin alike.
     Rng rng(settings_.is_match() ? mix_key(settings_.seed + 1, static_cast<std::uint64_t>(number_ / 2)) : rng_.next());
     const int side = settings_.sides[static_cast<std::size_t>(rng.below(static_cast<int>(settings_.sides.size())))];
-    const Komi komi = settings_.is_match() ? Komi::even : Komi::varied;
+    const Balance balance = settings_.is_match() ? Balance::even : Balance::varied;
     const bool opening = random_unit(rng) < settings_.opening_share;
     do {
-      position_ = P::initial(random_rules<typename P::Rules>(side, komi, rng));
+      position_ = P::initial(self_play_rules<G>(side, balance, rng));
       recent_ = {};
       const int moves = opening ? rng.below(settings_.opening_moves + 1) : 0;
       for (int i = 0; i < moves && !is_over(position_.outcome()); ++i) {
@@ -99,7 +102,7 @@ class Game {
     for (Move move = search_.descend(); move != Move::none(); move = search_.descend()) {
       recent = recent.then(move);
       work.position.play(move);
-      if (is_over(work.position.outcome()) && Ending<P>::play_on(work.position)) recent = {};
+      if (is_over(work.position.outcome()) && Ending::play_on(work.position)) recent = {};
     }
     if (is_over(work.position.outcome())) {
       const End end = end_of(work.position);
@@ -121,7 +124,7 @@ class Game {
     const auto& maps = maps_.of(work.position);
     asked_map_ = &maps[static_cast<std::size_t>(rng_.below(static_cast<int>(maps.size())))];
     nets::Input input(*asked_map_, slot.planes, slot.globals);
-    nets::Encoder<P>::encode(work.position, recent, work.moves, input);
+    Encoder::encode(work.position, recent, work.moves, input);
     slot.network = settings_.opponent == Opponent::network && position_.to_move() != network_side() ? 1 : 0;
     ++work.tally.evaluations;
   }
@@ -159,12 +162,11 @@ class Game {
     position_.generate_moves(work.moves);
     std::vector<float>& policy = work.logits;
     std::array<float, 16> globals;
-    constexpr auto global_count = static_cast<std::size_t>(nets::Encoder<P>::global_count);
+    constexpr auto global_count = static_cast<std::size_t>(Encoder::global_count);
     static_assert(global_count <= globals.size());
-    nets::Input input(map,
-                      row.first(static_cast<std::size_t>(nets::Encoder<P>::plane_count * map.canvas().plane_bytes())),
+    nets::Input input(map, row.first(static_cast<std::size_t>(Encoder::plane_count * map.canvas().plane_bytes())),
                       std::span(globals).first(global_count));
-    nets::Encoder<P>::encode(position_, recent_, work.moves, input);
+    Encoder::encode(position_, recent_, work.moves, input);
     std::memcpy(row.data() + layout.globals, globals.data(), 4 * global_count);
     policy.resize(root_moves_.size());
     search_.improved_policy(policy);
@@ -181,17 +183,17 @@ class Game {
     recent_ = recent_.then(move);
     ++played_;
     ++work.tally.moves;
-    if (is_over(position_.outcome()) && Ending<P>::play_on(position_)) recent_ = {};
+    if (is_over(position_.outcome()) && Ending::play_on(position_)) recent_ = {};
     if (!is_over(position_.outcome())) ending_.look(position_);
     if (is_over(position_.outcome()) || ending_.settled() || played_ >= longest_game()) end_game(work, undo);
   }
 
   void end_game(Workspace<P>& work, const typename P::Undo& last) {
     const bool cut_off = !is_over(position_.outcome()) && !ending_.settled();
-    Ending<P>::play_on(position_);
+    Ending::play_on(position_);
     const auto [outcome, margin] = end_of(position_);
     std::vector<std::int8_t> map(static_cast<std::size_t>(position_.grid().point_count()));
-    nets::Encoder<P>::final_map(position_, last, map);
+    Encoder::final_map(position_, last, map);
     for (int i = 0; i < drafts_.count(); ++i)
       finish_row(drafts_[i], movers_[static_cast<std::size_t>(i)], outcome, margin, map);
     work.rows.append(drafts_);
@@ -209,10 +211,10 @@ class Game {
   };
   // How a game ends in this position; dead stones are taken off it. A game that was broken off is counted as it stands.
   static End end_of(P& position) {
-    const bool counted = Ending<P>::counted(position) || !is_over(position.outcome());
+    const bool counted = Ending::counted(position) || !is_over(position.outcome());
     const Outcome outcome = position.outcome();
-    if (counted) Ending<P>::clear(position);
-    const float margin = nets::Encoder<P>::margin(position);
+    if (counted) Ending::clear(position);
+    const float margin = Encoder::margin(position);
     return {counted ? outcome_of_margin((margin > 0) - (margin < 0)) : outcome, margin};
   }
 
@@ -247,15 +249,13 @@ class Game {
     tally.half_wins += drawn;
   }
 
-  static float sign_of(Player player) { return player == Player::first ? 1.0f : -1.0f; }
-
   const Settings& settings_;
-  const CanvasMaps<P>& maps_;
+  const CanvasMaps<G>& maps_;
   int number_;
   Rng rng_;
   P position_;
   RecentMoves recent_;
-  Ending<P> ending_;
+  Ending ending_;
   int played_ = 0;
   bool decided_ = false;
   bool retired_ = false;

@@ -104,7 +104,7 @@ void GumbelSearch::halve() {
 }
 
 int GumbelSearch::choose_below(const Node& node) const {
-  const float view = node.mover == Player::first ? 1.0f : -1.0f;
+  const float view = sign_of(node.mover);
   const float weight = exploration * std::sqrt(static_cast<float>(node.visits));
   const float untried = view * node.value_sum / static_cast<float>(node.visits) - first_play_reduction;
   int best = static_cast<int>(node.first_edge);

@@ -65,7 +65,7 @@ class GumbelSearch {
   int choose_below(const Node& node) const;
   void begin_phase();
   void halve();
-  float sign() const { return nodes_[0].mover == Player::first ? 1.0f : -1.0f; }
+  float sign() const { return sign_of(nodes_[0].mover); }
   int visits_of(int edge) const { return nodes_[edges_[static_cast<std::size_t>(edge)].node].visits; }
   // The value of a root edge that was visited, for the root's player.
   float value_of(int edge) const;

@@ -15,16 +15,31 @@ struct EncircleSelfplay {
 
 namespace {
 
-EncircleSelfplay* refuse(const encircle::Error& reason, char* error, int32_t error_size) {
-  if (error_size > 0) {
-    const auto length = std::min(reason.message.size(), static_cast<std::size_t>(error_size - 1));
-    std::memcpy(error, reason.message.data(), length);
-    error[length] = 0;
+// Writes the text with a zero at its end, cut to size bytes. Returns its full length.
+int32_t put_text(std::string_view text, char* target, int32_t size) {
+  if (size > 0) {
+    const auto length = std::min(text.size(), static_cast<std::size_t>(size - 1));
+    std::memcpy(target, text.data(), length);
+    target[length] = 0;
   }
+  return static_cast<int32_t>(text.size());
+}
+
+EncircleSelfplay* refuse(const encircle::Error& reason, char* error, int32_t error_size) {
+  put_text(reason.message, error, error_size);
   return nullptr;
 }
 
 }  // namespace
+
+int32_t encircle_selfplay_games(char* text, int32_t size) {
+  return put_text(encircle::selfplay::game_ids(), text, size);
+}
+
+int32_t encircle_selfplay_defaults(const char* game, char* text, int32_t size) {
+  const auto settings = encircle::selfplay::training_settings(game);
+  return settings ? put_text(*settings, text, size) : -1;
+}
 
 EncircleSelfplay* encircle_selfplay_create(const char* game, const char* settings, char* error, int32_t error_size) {
   const auto parsed = encircle::selfplay::parse_settings(settings);

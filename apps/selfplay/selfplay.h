@@ -38,6 +38,12 @@ struct EncircleTally {
   int64_t half_wins;
 };
 
+// The games that can be played, by their ids with spaces between them; and what a game is trained on by default, in the
+// form of the settings below ("canvas=19 sides=7,9,9 opening_share=0.3 opening_moves=4 margin_share=0.1"). Both write
+// the text, cut to size bytes, and return its full length; -1 for an unknown game.
+int32_t encircle_selfplay_games(char* text, int32_t size);
+int32_t encircle_selfplay_defaults(const char* game, char* text, int32_t size);
+
 // Null when the game or the settings are not understood; the reason is then in error, cut to error_size bytes.
 EncircleSelfplay* encircle_selfplay_create(const char* game, const char* settings, char* error, int32_t error_size);
 void encircle_selfplay_destroy(EncircleSelfplay* selfplay);

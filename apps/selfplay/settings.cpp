@@ -1,13 +1,11 @@
 #include "apps/selfplay/settings.h"
 
-#include <charconv>
-#include <cmath>
-#include <cstdlib>
 #include <optional>
 #include <string>
 #include <type_traits>
 
 #include "board/grid.h"
+#include "core/number.h"
 #include "core/quoted.h"
 
 namespace encircle::selfplay {
@@ -23,16 +21,10 @@ constexpr int max_playouts = 1'000'000;
 template <class T>
 std::optional<T> parse_number(std::string_view text) {
   if constexpr (std::is_floating_point_v<T>) {
-    const std::string copy(text);
-    char* end = nullptr;
-    const T value = static_cast<T>(std::strtod(copy.c_str(), &end));
-    if (copy.empty() || end != copy.c_str() + copy.size() || !std::isfinite(value)) return std::nullopt;
-    return value;
+    const auto value = decimal_number_of(text, Exponents::allowed);
+    return value ? std::optional(static_cast<T>(*value)) : std::nullopt;
   } else {
-    T value{};
-    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (fault != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return value;
+    return whole_number_of<T>(text);
   }
 }
 

@@ -7,7 +7,7 @@
 
 #include "apps/selfplay/rows.h"
 #include "apps/selfplay/settings.h"
-#include "apps/selfplay/starts.h"
+#include "games/self_play.h"
 #include "nets/canvas.h"
 #include "search/playout_evaluator.h"
 #include "search/search.h"
@@ -51,13 +51,15 @@ struct Slot {
 };
 
 // The maps of all board sizes and symmetries onto the canvas.
-template <class P>
+template <NetworkPlayed G>
 class CanvasMaps {
  public:
+  using P = typename G::Position;
+
   explicit CanvasMaps(const Settings& settings) : smallest_(settings.smallest_side()) {
     Rng rng(0);
     for (int side = smallest_; side <= settings.largest_side(); ++side) {
-      const auto position = std::make_unique<P>(P::initial(random_rules<typename P::Rules>(side, Komi::varied, rng)));
+      const auto position = std::make_unique<P>(P::initial(self_play_rules<G>(side, Balance::varied, rng)));
       maps_.emplace_back();
       for (int symmetry = 0; symmetry < position->symmetry_count(); ++symmetry) {
         maps_.back().emplace_back(*position, nets::Canvas(settings.canvas), symmetry);

@@ -46,8 +46,8 @@ struct Limits {
   // Threads that think. 0 stands for all cores but one, which is left to the connections and to the browser.
   unsigned thinking_threads = 0;
 
-  // Questions that wait for a thinking thread: in all, of one address (a household, a school behind one router), and of one
-  // connection (those being thought about included). Addresses take turns.
+  // Questions that wait for a thinking thread: in all, of one address (a household, a school behind one router), and of
+  // one connection (those being thought about included). Addresses take turns.
   std::size_t waiting_requests = 64;
   std::size_t waiting_per_address = 16;
   std::size_t waiting_per_connection = 4;

@@ -11,8 +11,8 @@
 
 namespace encircle::server {
 
-// A few threads that think, so that the thread of the connections never waits. Clients, each an address, take turns: one that
-// asks much waits behind its own questions, not before those of others. Any thread may call it.
+// A few threads that think, so that the thread of the connections never waits. Clients, each an address, take turns:
+// one that asks much waits behind its own questions, not before those of others. Any thread may call it.
 class ThinkingPool {
  public:
   using Work = std::function<void()>;

@@ -6,7 +6,7 @@
 #include <map>
 
 #include "apps/wasm/exchange.h"
-#include "games/encoders.h"
+#include "games/all.h"
 #include "games/signature.h"
 #include "nets/network_evaluator.h"
 #include "protocol/thinker.h"
@@ -36,8 +36,8 @@ const encircle::protocol::Thinker& thinker() {
 // Whether the network is as large as its game wants it.
 bool fits_its_game(const Network& network, std::string_view game) {
   bool fits = false;
-  encircle::nets::for_each_encoded_game([&]<class G>(std::type_identity<G>) {
-    if (G::id == game) fits = encircle::nets::NetworkEvaluator<typename G::Position>::fits(network);
+  encircle::for_each_encoded_game([&]<class G>(std::type_identity<G>) {
+    if (G::id == game) fits = encircle::nets::NetworkEvaluator<typename G::Encoder>::fits(network);
   });
   return fits;
 }

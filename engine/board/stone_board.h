@@ -101,8 +101,8 @@ class StoneBoard {
   // Takes the last placed stone back; undos must be applied in reverse order.
   void take_back(const Undo& undo);
 
-  // Puts up or removes stones as an editor does: no capture happens, and the position may not be legal. The later of two
-  // placements on a point counts. The whole board is built again once, however many stones change.
+  // Puts up or removes stones as an editor does: no capture happens, and the position may not be legal. The later of
+  // two placements on a point counts. The whole board is built again once, however many stones change.
   struct Placement {
     Point point;
     Cell cell;

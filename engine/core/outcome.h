@@ -15,6 +15,13 @@ constexpr Outcome win_for(Player player) {
   return player == Player::first ? Outcome::first_wins : Outcome::second_wins;
 }
 
+// What the first player has of it: 1, -1, or 0 for a game without a winner.
+template <class Number = float>
+constexpr Number value_of(Outcome outcome) {
+  if (outcome == Outcome::first_wins) return Number{1};
+  return outcome == Outcome::second_wins ? Number{-1} : Number{0};
+}
+
 // The outcome of comparing what the first player has with what the second has: more wins.
 constexpr Outcome outcome_of_margin(int first_minus_second) {
   if (first_minus_second == 0) return Outcome::draw;

@@ -68,10 +68,14 @@ bool is_pass(const P& position, Move move) {
 }
 
 // Games that the players stop before everything is settled on the board.
-// - awaits_agreement(): play has stopped, and outcome() is not yet the last word.
+// - is_stopped(): play has stopped; awaits_agreement(): and outcome() is not yet the last word.
+// - resume(player): play goes on with that player; set_to_move(player): the same where it has not stopped.
 template <class P>
-concept Stoppable = Position<P> && requires(const P& position) {
+concept Stoppable = Passable<P> && requires(const P& position, P& changing, Player player) {
+  { position.is_stopped() } -> std::same_as<bool>;
   { position.awaits_agreement() } -> std::same_as<bool>;
+  { changing.resume(player) } -> std::same_as<void>;
+  { changing.set_to_move(player) } -> std::same_as<void>;
 };
 
 // Whether the outcome of a position is what the game ends with.

@@ -4,6 +4,7 @@
 #include <type_traits>
 
 #include "games/list.h"
+#include "games/network_played.h"
 
 namespace encircle {
 
@@ -14,6 +15,14 @@ void for_each_game(Visit visit) {
   [&]<class... Games>(std::type_identity<std::tuple<Games...>>) {
     (visit(std::type_identity<Games>{}), ...);
   }(std::type_identity<AllGames>{});
+}
+
+// Calls visit(std::type_identity<Game>) for every game that networks play.
+template <class Visit>
+void for_each_encoded_game(Visit visit) {
+  for_each_game([&]<class G>(std::type_identity<G> game) {
+    if constexpr (NetworkPlayed<G>) visit(game);
+  });
 }
 
 }  // namespace encircle

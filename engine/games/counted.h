@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "board/grid.h"
 #include "games/count_report.h"
 #include "games/game.h"
 
@@ -18,16 +19,20 @@ namespace encircle {
 //   the end, from -1 (the second player's) to 1 (the first's), in the order of the moves; it may be empty;
 // - read_marks(position, dead, seki): marks from the names of stones; one stone stands for its whole group;
 // - toggle_dead / toggle_seki(position, marks, stone): a correction; the error says why there is nothing to mark;
-// - count_report(position, marks): the count.
+// - count_report(position, marks): the count;
+// - is_late_enough_to_resign(position): whether enough was played that a lost game may be given up before the count.
 template <class G>
 concept Counted =
-    Game<G> && requires(const typename G::Position& position, typename G::Marks& marks, std::string_view stone,
-                        const std::vector<std::string>& names, std::span<const float> ownership) {
+    Game<G> && Stoppable<typename G::Position> && std::constructible_from<typename G::Marks, const Grid&> &&
+    requires(const typename G::Position& position, typename G::Marks& marks, std::string_view stone,
+             const std::vector<std::string>& names, std::span<const float> ownership) {
       { G::propose_marks(position, ownership) } -> std::same_as<typename G::Marks>;
       { G::read_marks(position, names, names) } -> std::same_as<Result<typename G::Marks>>;
       { G::toggle_dead(position, marks, stone) } -> std::same_as<std::optional<Error>>;
       { G::toggle_seki(position, marks, stone) } -> std::same_as<std::optional<Error>>;
       { G::count_report(position, marks) } -> std::same_as<CountReport>;
+      { G::is_late_enough_to_resign(position) } -> std::same_as<bool>;
+      { position.grid() } -> std::same_as<const Grid&>;
     };
 
 // The marks of a game in play, for games that are counted and, answering with an error, for those that are not. Each

@@ -19,4 +19,8 @@ struct Fact {
   FactValue value;
 };
 
+// The same in words, for people and for comparisons: "stones B 3 / W 2; captured none; over no".
+std::string text_of(const FactValue& value);
+std::string text_of(const Facts& facts, std::string_view separator = "; ");
+
 }  // namespace encircle

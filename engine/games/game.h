@@ -1,6 +1,7 @@
 #pragma once
 
 #include <concepts>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,6 +9,7 @@
 #include "core/position.h"
 #include "games/facts.h"
 #include "games/game_terms.h"
+#include "games/level.h"
 #include "games/options.h"
 #include "games/report.h"
 #include "games/view.h"
@@ -34,11 +36,14 @@ struct PlayerName {
 // - figures(position): the numbers that a player wants to see beside the board.
 // - result_text(position): the result as SGF writes it, for a game that is over ("B+3.5", "W+", "0", "Void").
 // - status_words(position): what a player wants to know while the game goes on, besides whose turn it is.
+// - mark_last_move(view, position, move): shows the move that led to the position.
+// - levels(): the computer players, the weakest first. Each wins about three games of four against the one before
+//   (docs/strength.md). All but the last answer within a second; the last thinks as long as it is allowed to.
 template <class G>
 concept Game = Position<typename G::Position> &&
                requires(const typename G::Position& position, const typename G::Position::Rules& rules,
                         const typename G::Position::Undo& undo, Move move, const MoveEffects& effects,
-                        std::string_view text, const OptionValues& values) {
+                        std::string_view text, const OptionValues& values, View& view) {
                  { G::id } -> std::convertible_to<std::string_view>;
                  { G::name } -> std::convertible_to<std::string_view>;
                  { G::aim } -> std::convertible_to<std::string_view>;
@@ -60,6 +65,8 @@ concept Game = Position<typename G::Position> &&
                  { G::status_words(position) } -> std::same_as<std::string>;
                  { G::facts(position) } -> std::same_as<Facts>;
                  { G::view(position) } -> std::same_as<View>;
+                 { G::mark_last_move(view, position, move) } -> std::same_as<void>;
+                 { G::levels() } -> std::same_as<std::span<const players::Level>>;
                };
 
 // Games that know what speaks for a legal move other than a pass, from what it does: reason(position, move). It is

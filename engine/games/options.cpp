@@ -1,13 +1,33 @@
 #include "games/options.h"
 
-#include <charconv>
+#include <algorithm>
 
 #include "board/grid.h"
 #include "core/decimal.h"
+#include "core/number.h"
 #include "core/quoted.h"
 #include "games/problems.h"
 
 namespace encircle {
+
+const std::string* find_option(const OptionValues& values, std::string_view name) {
+  const auto found = std::ranges::find(values.rbegin(), values.rend(), name, &OptionValues::value_type::first);
+  return found == values.rend() ? nullptr : &found->second;
+}
+
+void set_option(OptionValues& values, std::string_view name, std::string_view text) {
+  const auto found = std::ranges::find(values.rbegin(), values.rend(), name, &OptionValues::value_type::first);
+  if (found == values.rend()) {
+    values.emplace_back(name, text);
+  } else {
+    found->second = text;
+  }
+}
+
+bool is_on(const OptionValues& values, std::string_view switch_name) {
+  const std::string* const text = find_option(values, switch_name);
+  return text != nullptr && *text == "on";
+}
 
 Error bad_option(std::string_view option, std::string_view text, std::string_view expected) {
   return Error{"--" + std::string(option) + " " + quoted(text) + ": expected " + std::string(expected),
@@ -15,32 +35,23 @@ Error bad_option(std::string_view option, std::string_view text, std::string_vie
 }
 
 Result<int> parse_integer(std::string_view option, std::string_view text) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size()) return bad_option(option, text, "a whole number");
-  return value;
+  const auto value = whole_number_of<int>(text);
+  if (!value) return bad_option(option, text, "a whole number");
+  return *value;
 }
 
 Result<double> parse_number(std::string_view option, std::string_view text) {
-  // Only sign, digits and one point: no exponents, no "inf". The whole part is short enough to be exact.
-  std::string_view rest = text;
-  const bool negative = !rest.empty() && rest.front() == '-';
-  if (!rest.empty() && (rest.front() == '-' || rest.front() == '+')) rest.remove_prefix(1);
-  double value = 0;
-  double scale = 0;
-  int digits = 0;
-  for (const char c : rest) {
-    if (c == '.' && scale == 0) {
-      scale = 1;
-      continue;
-    }
-    if (c < '0' || c > '9' || ++digits > 12) return bad_option(option, text, "a number such as 6.5");
-    value = value * 10 + (c - '0');
-    if (scale != 0) scale *= 10;
-  }
-  if (digits == 0) return bad_option(option, text, "a number such as 6.5");
-  if (scale > 1) value /= scale;
-  return negative ? -value : value;
+  constexpr int max_digits = 12;
+  const auto digits = std::ranges::count_if(text, [](char c) { return c >= '0' && c <= '9'; });
+  const auto value = decimal_number_of(text);
+  if (!value || digits > max_digits) return bad_option(option, text, "a number such as 6.5");
+  return *value;
+}
+
+Result<bool> parse_switch(std::string_view option, std::string_view text) {
+  if (text == "on") return true;
+  if (text == "off") return false;
+  return bad_option(option, text, "on or off");
 }
 
 Result<bool> parse_switch(std::string_view option, std::string_view text) {

@@ -28,6 +28,12 @@ struct OptionInfo {
 // The options a user gave, as text, in the order given. A switch has the value "on".
 using OptionValues = std::vector<std::pair<std::string, std::string>>;
 
+// The text of the option; the last one counts where it was given twice. Null when it was not given.
+const std::string* find_option(const OptionValues& values, std::string_view name);
+// Replaces the text of the option where it was given, and else adds it at the end.
+void set_option(OptionValues& values, std::string_view name, std::string_view text);
+bool is_on(const OptionValues& values, std::string_view switch_name);
+
 // Reading the text of option values. The error names the option, the text and the reason.
 Result<int> parse_integer(std::string_view option, std::string_view text);
 Result<double> parse_number(std::string_view option, std::string_view text);

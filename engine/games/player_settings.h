@@ -18,9 +18,9 @@ namespace encircle::players {
 enum class Thinking : std::uint8_t {
   // Any move that is not plainly senseless.
   random,
-  // The move that catches the eye (instinct.h); nothing is read ahead.
+  // The move that catches the eye (games/instinct.h); nothing is read ahead.
   instinct,
-  // The rules of thumb of a game that has some (rules_of_thumb.h); the others go by instinct.
+  // The rules of thumb of a game that has some (games/instinct.h); the others go by instinct.
   rules_of_thumb,
   // The few moves that catch the eye, each judged by how the game might go on.
   glance,

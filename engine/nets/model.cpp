@@ -1,10 +1,10 @@
 #include "nets/model.h"
 
 #include <bit>
-#include <charconv>
 #include <cstring>
 #include <optional>
 
+#include "core/number.h"
 #include "core/quoted.h"
 #include "nets/convolution.h"
 
@@ -63,8 +63,8 @@ std::optional<Error> read_line(std::string_view line, Model& model) {
   const std::string_view name = line.substr(0, space);
   const std::string_view value = line.substr(space + 1);
   if (int* number = number_of(model, name)) {
-    const auto [end, fault] = std::from_chars(value.data(), value.data() + value.size(), *number);
-    if (fault != std::errc{} || end != value.data() + value.size() || *number < 1 || *number > largest_number) {
+    *number = whole_number_of<int>(value).value_or(0);
+    if (*number < 1 || *number > largest_number) {
       return Error{"header line " + quoted(line) + ": a number from 1 to " + std::to_string(largest_number) +
                    " is wanted"};
     }

@@ -11,14 +11,16 @@ namespace encircle::nets {
 
 // A network as an evaluator of the search (search/evaluator.h): values seen from the first player, priors for the
 // moves.
-template <Encoded P>
+template <Encoder E>
 class NetworkEvaluator {
  public:
+  using P = typename E::Position;
+
   // The network's shape must be that of the game's encoder: fits() says so.
   explicit NetworkEvaluator(const Network& network) : network_(network) {}
 
   static bool fits(const Network& network) {
-    return network.planes() == Encoder<P>::plane_count && network.globals() == Encoder<P>::global_count;
+    return network.planes() == E::plane_count && network.globals() == E::global_count;
   }
 
   // Another one for another thread: they share the weights.
@@ -44,15 +46,15 @@ class NetworkEvaluator {
   // All that the network says of a position that is not over; it lies on a canvas of the board's longer side.
   const Judgement& judge(const P& position, const RecentMoves& recent, int symmetry = 0) {
     const CanvasMap& map = map_of(position, symmetry);
-    planes_.resize(static_cast<std::size_t>(Encoder<P>::plane_count * map.canvas().plane_bytes()));
-    globals_.resize(static_cast<std::size_t>(Encoder<P>::global_count));
+    planes_.resize(static_cast<std::size_t>(E::plane_count * map.canvas().plane_bytes()));
+    globals_.resize(static_cast<std::size_t>(E::global_count));
     position.generate_moves(legal_);
     Input input(map, planes_, globals_);
-    Encoder<P>::encode(position, recent, legal_, input);
+    E::encode(position, recent, legal_, input);
     network_.evaluate(map.canvas(), planes_, globals_, judgement_);
     has_judged_ = true;
     symmetry_ = symmetry;
-    sign_ = position.to_move() == Player::first ? 1.0f : -1.0f;
+    sign_ = sign_of(position.to_move());
     return judgement_;
   }
 
@@ -67,19 +69,15 @@ class NetworkEvaluator {
   }
 
  private:
-  static float value_of(Outcome outcome) {
-    return static_cast<float>((outcome == Outcome::first_wins) - (outcome == Outcome::second_wins));
-  }
-
   // Play has stopped, and the players will agree on what is dead: so does the network, asked as if play went on.
   float value_of_stopped(P& position) {
-    if constexpr (requires(std::span<const float> owners) { Encoder<P>::stopped_margin(position, owners); }) {
+    if constexpr (StoppedEncoder<E>) {
       P resumed = position;
       resumed.resume(position.to_move());
       judge(resumed, {});
       std::vector<float> owners(static_cast<std::size_t>(position.grid().point_count()));
       for (std::size_t i = 0; i < owners.size(); ++i) owners[i] = map_at(Move::from_index(static_cast<int>(i)));
-      const float margin = Encoder<P>::stopped_margin(position, owners);
+      const float margin = E::stopped_margin(position, owners);
       return static_cast<float>((margin > 0) - (margin < 0));
     } else {
       return value_of(position.outcome());

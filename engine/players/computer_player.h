@@ -12,7 +12,6 @@
 #include "games/instinct.h"
 #include "games/player_settings.h"
 #include "games/reason.h"
-#include "games/rules_of_thumb.h"
 #include "players/glance.h"
 #include "players/mind.h"
 #include "players/resignation.h"
@@ -63,7 +62,7 @@ class ComputerPlayer {
     adapt_settings();
   }
 
-  using MindSearch = Search<P, Mind<P>>;
+  using MindSearch = Search<P, Mind<G>>;
 
   // A move for the player to move of a game that goes on, after the recent moves. If some of its moves are named, it is
   // one of them: the player thinks as ever, and the others do not exist for him.
@@ -73,8 +72,7 @@ class ComputerPlayer {
     only_ = only;
     has_searched_ = false;
     if (const auto solved = solved_choice(position, time)) return *solved;
-    const auto owners = [&] { return playout_ownership(position, {playouts_for_owners, rng_.next()}); };
-    const auto standing = standing_of(position, recent, owners);
+    const auto standing = standing_of(position);
     if (standing && may_pass(position)) {
       const bool leads = standing->leader == position.to_move();
       if (leads && is_pass(position, recent.last)) return {pass_of(position), 1};
@@ -102,7 +100,7 @@ class ComputerPlayer {
   // Whoever needs a network plays as somebody else on boards that there is none for.
   void choose_settings(const P& position) {
     if (!needs_network(wanted_.thinking)) return;
-    const bool has_network = can_judge(wanted_.network, position);
+    const bool has_network = can_judge<G>(wanted_.network, position);
     if (has_network == needs_network(settings_.thinking)) return;
     settings_ = has_network ? wanted_ : in_place_of(wanted_);
     evaluator_ = PlayoutEvaluator<P>(rng_.next(), settings_.playout_rules);
@@ -138,12 +136,21 @@ class ComputerPlayer {
     }
   }
 
+  // Nothing in games that are never counted.
+  std::optional<CountStanding> standing_of(const P& position) {
+    if constexpr (KnowsStanding<G>) {
+      return G::standing(position, [&] { return playout_ownership(position, {playouts_for_owners, rng_.next()}); });
+    } else {
+      return std::nullopt;
+    }
+  }
+
   // Whether the opponent, who moves next, finds nothing against a pass.
   bool pass_still_wins(const P& position, const ThinkingTime& time) {
     P after = position;
     after.play(pass_of(position));
     if (is_over(after.outcome())) return false;
-    MindSearch search(after, Mind<P>(after, nullptr, rng_.next(), settings_.playout_rules),
+    MindSearch search(after, Mind<G>(after, nullptr, rng_.next(), settings_.playout_rules),
                       {.memory_bytes = settings_.search.memory_bytes});
     const std::uint32_t playouts = settings_.playouts > 0 ? settings_.playouts : playouts_before_a_pass;
     const auto stop = [&] { return time.has_spent(time_before_search); };
@@ -185,7 +192,7 @@ class ComputerPlayer {
       case Thinking::random:
         return {random_move(position)};
       case Thinking::rules_of_thumb:
-        if (const auto advice = rule_of_thumb(position, rng_)) {
+        if (const auto advice = rule_of_thumb<G>(position, rng_)) {
           if (may_make(advice->move)) return {advice->move, 0, advice->why};
           if (const auto other = one_of(advice->moves)) return {*other, 0, advice->why};
         }
@@ -217,7 +224,7 @@ class ComputerPlayer {
     const std::vector<Move> moves = moves_of(position);
     std::vector<float> priors(moves.size());
     P judged = position;
-    Mind<P> mind(position, settings_.network, 0);
+    Mind<G> mind(position, settings_.network, 0);
     const float value = mind.evaluate(judged, recent, moves, priors) * sign_of(position.to_move());
     const std::size_t picked = pick_at_temperature(priors, settings_.temperature, settings_.negligible, rng_);
     const float sum = std::accumulate(priors.begin(), priors.end(), 0.0f);
@@ -237,7 +244,7 @@ class ComputerPlayer {
   Choice look(const P& position, const RecentMoves& recent, const ThinkingTime& time) {
     const std::vector<Move> moves = moves_of(position);
     std::vector<float> weights(moves.size());
-    weigh_moves(position, recent, settings_.eye, moves, weights);
+    weigh_moves<G>(position, recent, settings_.eye, moves, weights);
     // Of all moves one always catches the eye, but perhaps none of those that may be made.
     if (std::ranges::all_of(weights, [](float weight) { return weight <= 0; })) return {random_move(position)};
     if (settings_.thinking != Thinking::glance) return {moves[pick_by_weight(weights, rng_)]};
@@ -257,7 +264,7 @@ class ComputerPlayer {
   void go_to(const P& position, const RecentMoves& recent) {
     if (!search_) {
       const nets::Network* const network = needs_network(settings_.thinking) ? settings_.network : nullptr;
-      Mind<P> mind(position, network, rng_.next(), settings_.playout_rules);
+      Mind<G> mind(position, network, rng_.next(), settings_.playout_rules);
       search_ = std::make_unique<MindSearch>(position, std::move(mind), settings_.search);
       return;
     }

@@ -1,16 +1,17 @@
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
+#include <span>
 #include <vector>
 
-#include "games/instinct.h"
 #include "search/playout_evaluator.h"
 
 namespace encircle::players {
 
 // A move picked with a chance in proportion to its weight; the sum of the weights is above 0.
-inline std::size_t pick_by_weight(Weights weights, Rng& rng) {
+inline std::size_t pick_by_weight(std::span<const float> weights, Rng& rng) {
   double sum = 0;
   for (const float weight : weights) sum += weight;
   double left = sum * static_cast<double>(rng.next() >> 11) / static_cast<double>(std::uint64_t{1} << 53);
@@ -47,7 +48,8 @@ struct Glimpse {
 };
 
 // The moves that a player looks at: picked by weight, none twice.
-inline std::vector<Glimpse> pick_candidates(Moves moves, std::vector<float> weights, int count, Rng& rng) {
+inline std::vector<Glimpse> pick_candidates(std::span<const Move> moves, std::vector<float> weights, int count,
+                                            Rng& rng) {
   std::vector<Glimpse> picked;
   while (static_cast<int>(picked.size()) < count && std::ranges::any_of(weights, [](float w) { return w > 0; })) {
     const std::size_t i = pick_by_weight(weights, rng);
@@ -63,7 +65,7 @@ template <Position P>
 Glimpse best_at_a_glance(const P& position, const RecentMoves& recent, std::vector<Glimpse> candidates,
                          std::uint32_t playouts, PlayoutEvaluator<P>& evaluator,
                          const std::function<bool()>& time_is_over) {
-  const float sign = position.to_move() == Player::first ? 1.0f : -1.0f;
+  const float sign = sign_of(position.to_move());
   const auto play = [&](Glimpse& glimpse) {
     P after = position;
     after.play(glimpse.move);

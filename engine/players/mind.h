@@ -2,61 +2,47 @@
 
 #include <algorithm>
 #include <optional>
+#include <type_traits>
 #include <vector>
 
-#include "games/encoders.h"
-#include "games/player_settings.h"
+#include "games/network_played.h"
 #include "nets/network_evaluator.h"
 #include "search/playout_evaluator.h"
 #include "solve/abilities.h"
 
 namespace encircle::players {
 
-// The longest side of a board that the network of a game plays better than playouts do (docs/strength.md).
-template <Position P>
-inline constexpr int largest_side_for_networks = 19;
-template <>
-inline constexpr int largest_side_for_networks<topological_go::Position> = 15;
-
 // On smaller boards, which no network has learnt on, playouts see the end anyway.
 inline constexpr int smallest_side_for_networks = 5;
 
 // Whether networks are made for this game and its board.
-template <Position P>
-bool fits_networks(const P& position) {
-  if constexpr (nets::Encoded<P>) {
+template <Game G>
+bool fits_networks(const typename G::Position& position) {
+  if constexpr (NetworkPlayed<G>) {
     const auto [shorter, longer] = std::minmax({position.grid().width(), position.grid().height()});
-    return shorter >= smallest_side_for_networks && longer <= largest_side_for_networks<P>;
+    return shorter >= smallest_side_for_networks && longer <= G::Encoder::largest_side;
   } else {
     return false;
   }
 }
 
 // Whether the network, if there is one, can judge this position.
-template <Position P>
-bool can_judge(const nets::Network* network, const P& position) {
-  return network != nullptr && fits_networks(position);
+template <Game G>
+bool can_judge(const nets::Network* network, const typename G::Position& position) {
+  return network != nullptr && fits_networks<G>(position);
 }
-
-// The network's part of a mind; games that networks do not play have none.
-template <Position P>
-struct NetworkPart {
-  struct Type {};
-};
-template <nets::Encoded P>
-struct NetworkPart<P> {
-  using Type = nets::NetworkEvaluator<P>;
-};
 
 // How a search judges positions: by a network where there is one for the game and its board, else by playouts. It is
 // one evaluator with two ways, so that whoever searches (players, hints, analysis) does it in one way.
-template <Position P>
+template <Game G>
 class Mind {
  public:
+  using P = typename G::Position;
+
   Mind(const P& position, const nets::Network* network, std::uint64_t seed, const PlayoutRules& rules = {})
       : playouts_(seed, rules) {
-    if constexpr (nets::Encoded<P>) {
-      if (can_judge(network, position)) network_.emplace(*network);
+    if constexpr (NetworkPlayed<G>) {
+      if (can_judge<G>(network, position)) network_.emplace(*network);
     }
   }
 
@@ -69,7 +55,7 @@ class Mind {
   }
 
   float evaluate(P& position, const RecentMoves& recent, std::span<const Move> moves, std::span<float> priors) {
-    if constexpr (nets::Encoded<P>) {
+    if constexpr (NetworkPlayed<G>) {
       if (network_) {
         const float value = network_->evaluate(position, recent, moves, priors);
         if (network_->has_judged()) note_judgement(position);
@@ -109,6 +95,16 @@ class Mind {
   }
 
  private:
+  struct NoNetwork {};
+  static auto network_type() {
+    if constexpr (NetworkPlayed<G>) {
+      return std::type_identity<nets::NetworkEvaluator<typename G::Encoder>>();
+    } else {
+      return std::type_identity<NoNetwork>();
+    }
+  }
+  using NetworkPart = typename decltype(network_type())::type;
+
   // Whose the points are is known where playouts know it; points are counted there and in games with points.
   static constexpr bool has_owners = LightPlayouts<P>;
   static constexpr bool counts_points = has_owners || Scored<P>;
@@ -125,7 +121,8 @@ class Mind {
   }
 
   PlayoutEvaluator<P> playouts_;
-  std::optional<typename NetworkPart<P>::Type> network_;
+  // The network's part; games that networks do not play have none.
+  std::optional<NetworkPart> network_;
   std::vector<float> owner_sums_;
   double margin_sum_ = 0;
   int judgements_ = 0;

@@ -10,12 +10,14 @@ namespace encircle::players {
 
 // Whose the points are in the end, as search/ownership.h tells it. Where a network can judge the position, its opinion
 // counts as much as all playouts: they see what the rules enforce, it sees what good play does.
-template <Position P>
-std::vector<float> owners_of(const P& position, const nets::Network* network, const OwnershipSettings& settings = {}) {
+template <Game G>
+std::vector<float> owners_of(const typename G::Position& position, const nets::Network* network,
+                             const OwnershipSettings& settings = {}) {
+  using P = typename G::Position;
   std::vector<float> owners = playout_ownership(position, settings);
-  if constexpr (nets::Encoded<P> && requires(P& stopped) { stopped.resume(Player::first); }) {
-    if (owners.empty() || !can_judge(network, position)) return owners;
-    nets::NetworkEvaluator<P> evaluator(*network);
+  if constexpr (NetworkPlayed<G> && Stoppable<P>) {
+    if (owners.empty() || !can_judge<G>(network, position)) return owners;
+    nets::NetworkEvaluator<typename G::Encoder> evaluator(*network);
     const auto judged = std::make_unique<P>(position);
     // Both players are asked: whose move it is matters little in the end.
     for (const Player player : {Player::first, Player::second}) {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "games/counted.h"
-#include "games/go/resignation.h"
 #include "players/mind.h"
 
 namespace encircle::players {
@@ -16,9 +15,9 @@ inline constexpr float resign_below = -0.9f;
 // one oversight, or a few points, end no game. The position alone decides, so nothing has to be remembered of earlier
 // turns. The cost is one judgement of the network, or a hundred playouts.
 template <Game G>
-bool gives_up(const typename G::Position& position, Move move, Mind<typename G::Position> mind) {
+bool gives_up(const typename G::Position& position, Move move, Mind<G> mind) {
   if constexpr (Counted<G>) {
-    if (move == position.pass_move() || !is_late_enough_to_resign(position)) return false;
+    if (move == position.pass_move() || !G::is_late_enough_to_resign(position)) return false;
     const int judgements = mind.has_network() ? 1 : 100;
     float sum = 0;
     for (int i = 0; i < judgements; ++i) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/number.h"
 #include "core/utf8.h"
 
 namespace encircle::protocol {
@@ -200,38 +201,29 @@ class Reader {
 
   static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-  // Appends digits to a number; false when there is none.
-  bool read_digits(double& value, int& count) {
+  // The digits that come next; empty when there are none.
+  std::string_view take_digits() {
     const std::size_t start = at_;
-    for (; at_ < text_.size() && is_digit(text_[at_]); ++at_, ++count) value = value * 10 + (text_[at_] - '0');
-    return at_ > start;
+    while (at_ < text_.size() && is_digit(text_[at_])) ++at_;
+    return text_.substr(start, at_ - start);
   }
 
   bool read_number(Json& value) {
-    const bool negative = take('-');
-    const std::size_t first = at_;
-    double number = 0;
-    int whole = 0;
-    if (!read_digits(number, whole)) return fail("expected a value");
-    if (whole > 1 && text_[first] == '0') return fail("a number begins with 0");
-    int exponent = 0;
-    if (take('.')) {
-      int places = 0;
-      if (!read_digits(number, places)) return fail("a number ends with its point");
-      exponent = -places;
-    }
+    const std::size_t start = at_;
+    take('-');
+    const std::string_view whole = take_digits();
+    if (whole.empty()) return fail("expected a value");
+    if (whole.size() > 1 && whole.front() == '0') return fail("a number begins with 0");
+    if (take('.') && take_digits().empty()) return fail("a number ends with its point");
     if (take('e') || take('E')) {
-      const bool down = take('-');
-      if (!down) take('+');
-      double power = 0;
-      int digits = 0;
-      if (!read_digits(power, digits) || power > 400) return fail("a number's exponent");
-      exponent += down ? -static_cast<int>(power) : static_cast<int>(power);
+      constexpr int max_exponent = 400;
+      if (!take('-')) take('+');
+      const auto exponent = whole_number_of<int>(take_digits());
+      if (!exponent || *exponent > max_exponent) return fail("a number's exponent");
     }
-    for (; exponent > 0; --exponent) number *= 10;
-    for (; exponent < 0; ++exponent) number /= 10;
-    if (!std::isfinite(number)) return fail("a number is too large");
-    value = Json(negative ? -number : number);
+    const auto number = decimal_number_of(text_.substr(start, at_ - start), Exponents::allowed);
+    if (!number) return fail("a number is too large");
+    value = Json(*number);
     return true;
   }
 

@@ -39,6 +39,6 @@ void JsonWriter::value(std::string_view text) {
   text_ += '"';
 }
 
-void JsonWriter::value(double number) { put(decimal_text(number, 3)); }
+void JsonWriter::value(double number, int max_decimals) { put(decimal_text(number, max_decimals)); }
 
 }  // namespace encircle::protocol

@@ -29,8 +29,7 @@ class JsonWriter {
   void value(const char* text) { value(std::string_view(text)); }
   void value(bool flag) { put(flag ? "true" : "false"); }
   void value(std::integral auto number) { put(std::to_string(number)); }
-  // With three decimals at most.
-  void value(double number);
+  void value(double number, int max_decimals = 3);
   void value(std::nullptr_t) { put("null"); }
   template <class T>
   void value(const std::vector<T>& items) {

@@ -4,6 +4,7 @@
 
 #include "board/grid.h"
 #include "games/all.h"
+#include "protocol/facts.h"
 
 namespace encircle::protocol {
 
@@ -91,23 +92,6 @@ void write_game(JsonWriter& json, const GameInfo& game) {
   json.member("is_counted", game.is_counted);
   json.end_object();
 }
-
-struct FactWriter {
-  JsonWriter& json;
-  template <class T>
-  void operator()(const T& value) const {
-    json.value(value);
-  }
-  void operator()(std::monostate) const { json.value(nullptr); }
-  void operator()(const Facts& facts) const {
-    json.begin_object();
-    for (const Fact& fact : facts) {
-      json.name(fact.name);
-      std::visit(*this, fact.value);
-    }
-    json.end_object();
-  }
-};
 
 void write_groups(JsonWriter& json, const Session& session) {
   json.begin_array();
@@ -334,7 +318,7 @@ void write_state(JsonWriter& json, const Session& session) {
   json.name("view");
   write_view(json, session, session.view());
   json.name("figures");
-  FactWriter{json}(session.figures());
+  write_facts(json, session.figures());
   json.member("node", session.node());
   json.member("can_undo", session.can_undo());
   json.member("can_redo", session.can_redo());

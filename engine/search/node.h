@@ -9,11 +9,6 @@ namespace encircle {
 
 using NodeIndex = std::uint32_t;
 
-constexpr float value_of(Outcome outcome) {
-  if (outcome == Outcome::first_wins) return 1;
-  return outcome == Outcome::second_wins ? -1.0f : 0.0f;
-}
-
 // A node of the search tree: what is known about it. The move that leads to it is kept by the pool. Siblings lie next
 // to each other.
 //

@@ -25,7 +25,7 @@ std::vector<float> playout_ownership(const P& position, const OwnershipSettings&
   for (int i = 0; i < settings.playouts; ++i) {
     *played = position;
     // A game that was stopped by passes goes on, and a pass lets the other player begin.
-    if constexpr (Passable<P> && requires { played->resume(Player::first); }) {
+    if constexpr (Stoppable<P>) {
       if (played->is_stopped()) played->resume(position.to_move());
       if (i % 2 == 1 && played->is_legal(played->pass_move())) played->play(played->pass_move());
       if (played->is_stopped()) played->resume(opponent(position.to_move()));

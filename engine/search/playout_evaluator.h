@@ -11,6 +11,9 @@ namespace encircle {
 // favour the lower corner of the board.
 template <Position P>
 class PlayoutEvaluator {
+  static_assert(
+      LightPlayouts<P> || !requires { typename P::Playout; }, "the header with the game's Playout is missing");
+
  public:
   explicit PlayoutEvaluator(std::uint64_t seed, const PlayoutRules& rules = {})
       : seed_(seed), rng_(seed), rules_(rules) {}
@@ -96,7 +99,7 @@ class PlayoutEvaluator {
     owner_sums_.resize(points);
     for (std::size_t i = 0; i < points; ++i) {
       const auto owner = playout.owner_of(Move::from_index(static_cast<int>(i)));
-      if (owner) owner_sums_[i] += *owner == Player::first ? 1 : -1;
+      if (owner) owner_sums_[i] += sign_of<int>(*owner);
     }
     margin_sum_ += static_cast<double>(playout.margin());
     ++owner_playouts_;

@@ -9,7 +9,6 @@
 namespace encircle {
 
 // Questions to the tree. Values in nodes are the first player's; sign_of() turns them to a player's view and back.
-constexpr float sign_of(Player player) { return player == Player::first ? 1.0f : -1.0f; }
 
 // Calls visit(index) for every child of a node.
 template <class Visit>

@@ -55,7 +55,7 @@ class Journey {
 
   // Goes on after two passes, with the opponent of whoever asks.
   void resume(Player asking)
-    requires requires(Position& position) { position.resume(asking); }
+    requires Stoppable<Position>
   {
     const Player first = opponent(asking);
     position_.resume(first);

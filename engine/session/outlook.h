@@ -33,12 +33,12 @@ Outlook random_outlook(const P& position, int games, std::uint64_t seed) {
     for (int i = 0; i < games; ++i) {
       *played = position;
       while (!is_over(played->outcome())) played->play(played->random_move(rng));
-      if constexpr (Scored<P>) points += final_points(*played);
+      if constexpr (Scored<P>) points += played->final_points();
       if constexpr (KnowsOwners<P>) {
         outlook.ownership.resize(static_cast<std::size_t>(position.grid().point_count()));
         for (std::size_t point = 0; point < outlook.ownership.size(); ++point) {
           const auto owner = played->owner_of(Move::from_index(static_cast<int>(point)));
-          if (owner) outlook.ownership[point] += (*owner == Player::first ? 1.0f : -1.0f) / static_cast<float>(games);
+          if (owner) outlook.ownership[point] += sign_of(*owner) / static_cast<float>(games);
         }
       }
     }

@@ -24,7 +24,7 @@ GameInfo game_info() {
           G::aim,
           {G::players[0], G::players[1]},
           G::options(),
-          players::levels_of<G>(),
+          G::levels(),
           Passable<typename G::Position>,
           Counted<G>,
           G::terms};

@@ -55,7 +55,7 @@ class Judge {
   Judge(const SessionOf<G>& session, const Effort& effort)
       : position_(session.position()),
         effort_(effort),
-        search_(position_, players::Mind<P>(position_, effort.network, effort.seed), settings_for(effort)) {
+        search_(position_, players::Mind<G>(position_, effort.network, effort.seed), settings_for(effort)) {
     // What went before is part of what a network sees.
     search_.set_recent(session.recent());
   }
@@ -68,7 +68,7 @@ class Judge {
     const SearchResult result = run(solution ? solution->best : std::vector<Move>{});
     hint.estimate = estimate_after(result);
     if (solution) {
-      hint.estimate.value = value_of(solution->winner) * (position_.to_move() == Player::first ? 1.0f : -1.0f);
+      hint.estimate.value = value_of(solution->winner) * sign_of(position_.to_move());
     }
     hint.move = G::move_text(position_, result.best);
     hint.value = hint.estimate.value;
@@ -81,7 +81,7 @@ class Judge {
 
   SearchSettings settings_for(const Effort& effort) const {
     SearchSettings settings;
-    if (players::can_judge(effort.network, position_)) settings = players::with_network(settings);
+    if (players::can_judge<G>(effort.network, position_)) settings = players::with_network(settings);
     settings.memory_bytes = effort.memory_bytes;
     settings.threads = effort.threads;
     return settings;
@@ -118,7 +118,7 @@ class Judge {
     }
     estimate.ownership = search_.ownership();
     if (const auto score = search_.score()) {
-      estimate.score = *score * (position_.to_move() == Player::first ? 1.0f : -1.0f);
+      estimate.score = *score * sign_of(position_.to_move());
     } else {
       Outlook outlook = random_outlook(position_, games_for_outlook, effort_.seed);
       estimate.score = outlook.score;
@@ -130,14 +130,14 @@ class Judge {
   // The rule of thumb that advises this move, or what the move does.
   players::Reason reason_for(Move move) const {
     Rng rng(effort_.seed);
-    auto advice = players::rule_of_thumb(position_, rng);
+    auto advice = rule_of_thumb<G>(position_, rng);
     if (advice && std::ranges::find(advice->moves, move) != advice->moves.end()) return std::move(advice->why);
     return reason_for_move<G>(position_, move);
   }
 
   const P& position_;
   const Effort& effort_;
-  Search<P, players::Mind<P>> search_;
+  Search<P, players::Mind<G>> search_;
 };
 
 }  // namespace
@@ -145,7 +145,7 @@ class Judge {
 std::vector<float> expected_owners(const Session& session, const nets::Network* network) {
   std::vector<float> owners;
   with_game(session, [&]<class G>(const SessionOf<G>& of_game) {
-    if constexpr (Counted<G>) owners = players::owners_of(of_game.position(), network);
+    if constexpr (Counted<G>) owners = players::owners_of<G>(of_game.position(), network);
   });
   return owners;
 }
@@ -153,7 +153,7 @@ std::vector<float> expected_owners(const Session& session, const nets::Network* 
 bool is_for_networks(const Session& session) {
   bool is_for = false;
   with_game(session,
-            [&]<class G>(const SessionOf<G>& of_game) { is_for = players::fits_networks(of_game.position()); });
+            [&]<class G>(const SessionOf<G>& of_game) { is_for = players::fits_networks<G>(of_game.position()); });
   return is_for;
 }
 

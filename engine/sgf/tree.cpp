@@ -10,10 +10,7 @@ namespace encircle::sgf {
 namespace {
 
 // Values outside the canonical form can only come from an editor that gave something illegal; compare them as they are.
-std::string comparable(const std::string& value) {
-  std::optional<std::string> canonical = canonical_value(value);
-  return canonical ? std::move(*canonical) : value;
-}
+std::string comparable(const std::string& value) { return canonical_value(value).value_or(value); }
 
 // Pointers to the properties that count, sorted by identifier.
 std::vector<const Property*> sorted_properties(const Tree& tree, NodeId node) {

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <charconv>
 #include <cmath>
 #include <limits>
 
 #include "core/decimal.h"
+#include "core/number.h"
 #include "sgf/problems.h"
 
 namespace encircle::sgf {
@@ -144,39 +144,17 @@ std::string encode_composed(std::string_view left, std::string_view right) {
 Result<int> parse_number(std::string_view value) {
   std::string_view digits = trimmed(value);
   if (digits.starts_with('+') && !digits.starts_with("+-")) digits.remove_prefix(1);
-  int number = 0;
-  const auto [end, problem] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  if (problem == std::errc::result_out_of_range) return Error{shown_value(value) + " is too large a number"};
-  if (problem != std::errc{} || end != digits.data() + digits.size()) {
-    return Error{shown_value(value) + " is not a whole number"};
-  }
-  return number;
+  if (const auto number = whole_number_of<int>(digits)) return *number;
+  const std::size_t sign = digits.starts_with('-') ? 1 : 0;
+  const bool has_digits = digits.size() > sign && std::ranges::all_of(digits.substr(sign), is_digit);
+  return Error{shown_value(value) + (has_digits ? " is too large a number" : " is not a whole number")};
 }
 
-// By hand, since the standard library offers no parser that is both free of locales and available for WebAssembly.
-// Up to 15 digits come out exactly.
 Result<double> parse_real(std::string_view value) {
-  const Error refusal{shown_value(value) + " is not a decimal number"};
-  std::string_view rest = trimmed(value);
-  const bool negative = rest.starts_with('-');
-  if (negative || rest.starts_with('+')) rest.remove_prefix(1);
-  double number = 0;
-  double scale = 1;
-  bool after_point = false;
-  std::size_t digits = 0;
-  for (const char c : rest) {
-    if (c == '.' && !after_point) {
-      after_point = true;
-    } else if (is_digit(c)) {
-      if (++digits > 300) return refusal;
-      number = number * 10 + (c - '0');
-      if (after_point) scale *= 10;
-    } else {
-      return refusal;
-    }
-  }
-  if (digits == 0) return refusal;
-  return (negative ? -number : number) / scale;
+  constexpr int max_digits = 300;
+  const auto number = decimal_number_of(trimmed(value));
+  if (number && std::ranges::count_if(value, is_digit) <= max_digits) return *number;
+  return Error{shown_value(value) + " is not a decimal number"};
 }
 
 Result<Emphasis> parse_double(std::string_view value) {

@@ -54,11 +54,11 @@ concept Decomposable =
       { P::PartTable::result_of(position, 0) } -> std::same_as<PointsResult>;
     };
 
-// The ability of games that are counted: final_points(position) is by how many points the first player leads in a game
+// The ability of games that are counted: position.final_points() is by how many points the first player leads in a game
 // that is over.
 template <class P>
 concept Scored = Position<P> && requires(const P& position) {
-  { final_points(position) } -> std::same_as<int>;
+  { position.final_points() } -> std::same_as<int>;
 };
 
 // Best play from here ends within these points.
@@ -67,12 +67,12 @@ struct PointsBounds {
   int upper;
 };
 
-// The ability to see, while the game goes on, how it can still end: points_bounds(position); and urgency(position,
+// The ability to see, while the game goes on, how it can still end: position.points_bounds(); and urgency(position,
 // move) is larger for moves that are worth trying first.
 template <class P>
 concept Bounded = Scored<P> && requires(const P& position, Move move) {
-  { points_bounds(position) } -> std::same_as<PointsBounds>;
-  { urgency(position, move) } -> std::convertible_to<int>;
+  { position.points_bounds() } -> std::same_as<PointsBounds>;
+  { position.urgency(move) } -> std::convertible_to<int>;
 };
 
 // What the next two moves decide, for the player to move of a game that goes on.
@@ -87,19 +87,19 @@ struct Threats {
   bool quiet = false;
 };
 
-// The ability of games that are won by a threat carried out: threats(position) sees what is decided in two moves, and
-// rate_urgency(position, moves, urgency) gives larger numbers to moves that are worth trying first.
+// The ability of games that are won by a threat carried out: position.threats() sees what is decided in two moves, and
+// position.rate_urgency(moves, urgency) gives larger numbers to moves that are worth trying first.
 template <class P>
 concept Threatening = Position<P> && requires(const P& position, std::span<const Move> moves, std::span<int> urgency) {
-  { threats(position) } -> std::same_as<Threats>;
-  { rate_urgency(position, moves, urgency) } -> std::same_as<void>;
+  { position.threats() } -> std::same_as<Threats>;
+  { position.rate_urgency(moves, urgency) } -> std::same_as<void>;
 };
 
-// The ability to tell positions apart only where their futures differ: canonical_key(position) is the same for all
+// The ability to tell positions apart only where their futures differ: position.canonical_key() is the same for all
 // symmetric images of a position. Games may give it to more positions, where the rest of the game is the same.
 template <class P>
 concept Symmetric = Position<P> && requires(const P& position) {
-  { canonical_key(position) } -> std::same_as<Key>;
+  { position.canonical_key() } -> std::same_as<Key>;
 };
 
 // The ability of counted games in which stones are taken and no earlier position may come back, so that what a position
@@ -108,13 +108,13 @@ concept Symmetric = Position<P> && requires(const P& position) {
 // - P::Light is the position without its past, a small value: light(table, position), with a Table(position) that all
 //   positions of one game share. What it offers is used by solve/forced_search.h alone and described at
 //   games/go/small_position.h.
-// - find_obstacle(position): why it has no such light position, if so.
-// - position.past_key() tells positions apart as the rule of repetition does, past_knows_turns(position) whether it
+// - position.find_obstacle(): why it has no such light position, if so.
+// - position.past_key() tells positions apart as the rule of repetition does, position.past_knows_turns() whether it
 // asks
 //   who is to move, and position.forbidden_return(m) names the earlier one that a placement would bring back, where
-//   nothing else forbids it. stones_of(position): the stones of both players, by the index of the move that places
-//   them. The checker needs these (solve/past_checker.h).
-// - bonus_of_second(position): what the second player gets in the end besides the points that were played for.
+//   nothing else forbids it. position.stones_by_move(): the stones of both players, by the index of the move that
+//   places them. The checker needs these (solve/past_checker.h).
+// - position.bonus_of_second(): what the second player gets in the end besides the points that were played for.
 template <class P>
 concept Repeating = Scored<P> && Passable<P> &&
                     requires(const P& position, const typename P::Light::Table& table, const typename P::Light& light) {
@@ -122,12 +122,12 @@ concept Repeating = Scored<P> && Passable<P> &&
                       typename P::Light::Footprint;
                       requires std::constructible_from<typename P::Light, const typename P::Light::Table&, const P&>;
                       { light.after(Move::none()) } -> std::same_as<typename P::Light>;
-                      { find_obstacle(position) } -> std::same_as<std::optional<Error>>;
+                      { position.find_obstacle() } -> std::same_as<std::optional<Error>>;
                       { position.past_key() } -> std::same_as<Key>;
                       { position.forbidden_return(Move::none()) } -> std::same_as<std::optional<Key>>;
-                      { past_knows_turns(position) } -> std::same_as<bool>;
-                      { stones_of(position) } -> std::same_as<std::array<std::uint64_t, 2>>;
-                      { bonus_of_second(position) } -> std::convertible_to<double>;
+                      { position.past_knows_turns() } -> std::same_as<bool>;
+                      { position.stones_by_move() } -> std::same_as<std::array<std::uint64_t, 2>>;
+                      { position.bonus_of_second() } -> std::convertible_to<double>;
                     };
 
 }  // namespace encircle

@@ -80,10 +80,7 @@ class Checker {
 };
 
 // How good a finished game is for the first player, whoever won a tie included.
-inline int rank_of(Outcome outcome, int points) {
-  const int tie_break = outcome == Outcome::first_wins ? 1 : outcome == Outcome::second_wins ? -1 : 0;
-  return 4 * points + tie_break;
-}
+inline int rank_of(Outcome outcome, int points) { return 4 * points + value_of<int>(outcome); }
 
 template <class P, class Solver>
 Verdict check_plies(const P& position, const Solution& solution, Solver& solver, const Limits& limits) {
@@ -111,11 +108,11 @@ Verdict check_value(const P& position, const Solution& solution, Solver& solver,
   using Answer = std::optional<bool>;
   const auto at_least = [=](const P& at, int) -> Answer {
     if (!is_over(at.outcome())) return std::nullopt;
-    return rank_of(at.outcome(), final_points(at)) >= claimed;
+    return rank_of(at.outcome(), at.final_points()) >= claimed;
   };
   const auto at_most = [=](const P& at, int) -> Answer {
     if (!is_over(at.outcome())) return std::nullopt;
-    return rank_of(at.outcome(), final_points(at)) <= claimed;
+    return rank_of(at.outcome(), at.final_points()) <= claimed;
   };
   const auto advice = [&](const P& at, int made) { return solver.advice(at, solution, made); };
   Checker<P> checker(limits);
@@ -129,11 +126,11 @@ Verdict check_with_past(const P& position, const Solution& solution, Solver& sol
   using Answer = std::optional<bool>;
   const auto at_least = [=](const P& at) -> Answer {
     if (!is_over(at.outcome())) return std::nullopt;
-    return rank_of(at.outcome(), final_points(at)) >= claimed;
+    return rank_of(at.outcome(), at.final_points()) >= claimed;
   };
   const auto at_most = [=](const P& at) -> Answer {
     if (!is_over(at.outcome())) return std::nullopt;
-    return rank_of(at.outcome(), final_points(at)) <= claimed;
+    return rank_of(at.outcome(), at.final_points()) <= claimed;
   };
   const auto advice = [&](const P& at, const std::vector<Move>& made) { return solver.advice(at, solution, made); };
   PastChecker<P> checker(limits);
@@ -171,7 +168,7 @@ bool line_ends_as_claimed(P position, const Solution& solution) {
   }
   if (!is_over(position.outcome()) || position.outcome() != solution.winner) return false;
   if constexpr (Scored<P>) {
-    return final_points(position) == *solution.value;
+    return position.final_points() == *solution.value;
   } else {
     return static_cast<int>(solution.line.size()) == *solution.plies;
   }

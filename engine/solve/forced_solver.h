@@ -17,8 +17,8 @@ class ForcedSolver {
   Solution solve(const P& position) {
     search_ = std::make_unique<ForcedSearch<P>>(limits_, position);
     Solution solution;
-    solution.value = is_over(position.outcome()) ? final_points(position) : value_of_root();
-    const double margin = *solution.value - bonus_of_second(position);
+    solution.value = is_over(position.outcome()) ? position.final_points() : value_of_root();
+    const double margin = *solution.value - position.bonus_of_second();
     solution.winner = outcome_of_margin(margin > 0 ? 1 : margin < 0 ? -1 : 0);
     finish(solution, position, *search_,
            [&](P& at, int, Wanted wanted) { return keeping_moves(at, solution, wanted); });
@@ -89,7 +89,7 @@ class ForcedSolver {
 
   // The best that the player forces at the root within so many moves, from what he surely has up to the limit.
   int best_forced(Player player, int sure, int limit, int plies, Trust trust) {
-    const int step = player == Player::first ? 1 : -1;
+    const int step = sign_of<int>(player);
     if (sure == limit || !search_->forces({}, player, sure + step, plies, trust)) return sure;
     sure += step;
     while (sure != limit && !search_->stopped()) {

@@ -60,7 +60,7 @@ class MoveOrder {
     const auto& killers = killers_[row_of(ply)];
     const int killer = move == killers[0] ? killer_weight : move == killers[1] ? second_killer_weight : 0;
     const auto count = history_[index_of(position.to_move())][static_cast<std::size_t>(move.index())];
-    return urgency(position, move) + killer + history_weight * static_cast<int>(std::bit_width(count));
+    return position.urgency(move) + killer + history_weight * static_cast<int>(std::bit_width(count));
   }
 
   std::array<std::array<Move, 2>, most_plies> killers_ = no_killers();

@@ -72,7 +72,9 @@ class PastChecker {
 
   std::size_t most_known() const { return limits_.memory / bytes_per_position; }
 
-  static Place place_of(const P& position) { return {position.past_key(), stones_of(position), position.to_move()}; }
+  static Place place_of(const P& position) {
+    return {position.past_key(), position.stones_by_move(), position.to_move()};
+  }
 
   static void keep_common(Stones& stones, const Stones& other) {
     stones[0] &= other[0];
@@ -83,7 +85,7 @@ class PastChecker {
   // belong to the past of whatever is remembered of the last, and so it never led to them.
   bool may_meet_line(const Stones& always_there, const P& position) const {
     for (std::size_t i = 1; i + 1 < line_.size(); ++i) {
-      if (past_knows_turns(position) && line_[i].to_move == chooser_) continue;
+      if (position.past_knows_turns() && line_[i].to_move == chooser_) continue;
       const Stones& there = line_[i].stones;
       if ((always_there[0] & ~there[0]) == 0 && (always_there[1] & ~there[1]) == 0) return true;
     }

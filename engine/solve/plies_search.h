@@ -27,7 +27,7 @@ class PliesSearch {
     if (is_over(position.outcome())) return position.outcome() == win_for(attacker);
     if (plies <= 0) return false;
     const bool attacking = position.to_move() == attacker;
-    const Threats now = threats(position);
+    const Threats now = position.threats();
     if (now.wins_at_once) return attacking;
     if (attacking ? now.loses_next || (plies == 1 && now.quiet) : plies == 1) return false;
     if (now.loses_next) return true;
@@ -110,7 +110,7 @@ class PliesSearch {
     MoveList<P> list;
     position.generate_moves(list);
     std::array<int, P::max_action_count> urgency;
-    rate_urgency(position, {list.begin(), list.size()}, std::span(urgency).first(list.size()));
+    position.rate_urgency({list.begin(), list.size()}, std::span(urgency).first(list.size()));
     std::array<std::pair<int, Move>, P::max_action_count> ordered;
     for (std::size_t i = 0; i < list.size(); ++i) {
       ordered[i] = {list[i] == known.move ? surely_first : urgency[i], list[i]};

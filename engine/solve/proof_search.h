@@ -49,7 +49,7 @@ class ProofSearch {
 
   Numbers numbers_of(const P& position) const {
     if (is_over(position.outcome())) return position.outcome() == win_for(position.to_move()) ? won : lost;
-    const Threats now = threats(position);
+    const Threats now = position.threats();
     if (now.wins_at_once) return won;
     if (now.loses_next) return lost;
     return table_.find(key_for_table(position), {1, 1});
@@ -60,7 +60,7 @@ class ProofSearch {
     if (++nodes_ % nodes_between_questions == 0 && limits_.go_on && !limits_.go_on(nodes_)) stopped_ = true;
     const std::uint64_t before = nodes_;
     MoveList<P> list;
-    const Move forced = threats(position).forced;
+    const Move forced = position.threats().forced;
     if (forced != Move::none()) {
       list.push_back(forced);
     } else {

@@ -13,6 +13,12 @@ namespace encircle::solve {
 template <class P>
 concept Solvable = Decomposable<P> || Bounded<P> || Threatening<P> || Repeating<P>;
 
+// The types that a position names for its abilities are declared beside it and defined in headers of their own. Without
+// these the concepts fail in silence: code that chooses a solver asserts that they are included.
+template <class P>
+inline constexpr bool has_its_abilities =
+    (Decomposable<P> || !requires { typename P::PartTable; }) && (Repeating<P> || !requires { typename P::Light; });
+
 namespace detail {
 template <class P>
 struct Choose {};
@@ -42,7 +48,7 @@ using SolverFor = typename detail::Choose<P>::Type;
 template <Solvable P>
 std::optional<Error> why_unsolvable(const P& position) {
   if constexpr (Repeating<P>) {
-    return find_obstacle(position);
+    return position.find_obstacle();
   } else {
     return std::nullopt;
   }

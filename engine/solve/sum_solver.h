@@ -55,7 +55,7 @@ class SumSolver {
     auto parts = search_.parts().parts_of(position);
     const auto [entry, is_new] = values_.try_emplace(parts, 0);
     if (is_new) entry->second = search_.value_of(std::move(parts));
-    const int sign = position.to_move() == Player::first ? 1 : -1;
+    const int sign = sign_of<int>(position.to_move());
     return Table::settled(position) + sign * entry->second;
   }
 
@@ -70,7 +70,7 @@ class SumSolver {
   bool keeps_at_least(const P& position, Move move, int worst_value) {
     P child = position;
     child.play(move);
-    const int sign = position.to_move() == Player::first ? 1 : -1;
+    const int sign = sign_of<int>(position.to_move());
     // The opponent, to move in the child, must not get more than what is left.
     const int left = sign * (Table::settled(child) - worst_value);
     return !search_.reaches(search_.parts().parts_of(child), left + 1);
@@ -78,7 +78,7 @@ class SumSolver {
 
   // Of the values that mean this result, the one that is worst for the player to move.
   int worst_value_of(const P& position, const PointsResult& result, int value) {
-    const int step = position.to_move() == Player::first ? -1 : 1;
+    const int step = -sign_of<int>(position.to_move());
     while (Table::result_of(position, value + step) == result) value += step;
     return value;
   }

@@ -9,7 +9,7 @@ namespace encircle::solve {
 template <Position P>
 Key key_for_table(const P& position) {
   if constexpr (Symmetric<P>) {
-    return canonical_key(position);
+    return position.canonical_key();
   } else {
     return position.key();
   }

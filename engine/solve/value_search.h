@@ -21,8 +21,8 @@ class ValueSearch {
 
   // The first player's points; meaningless once stopped() is true.
   int value_of(P& position) {
-    if (is_over(position.outcome())) return final_points(position);
-    const int sign = position.to_move() == Player::first ? 1 : -1;
+    if (is_over(position.outcome())) return position.final_points();
+    const int sign = sign_of<int>(position.to_move());
     Bounds bounds;
     int guess = 0;
     while (bounds.lower < bounds.upper && !stopped_) {
@@ -35,7 +35,7 @@ class ValueSearch {
 
   // Whether the first player reaches at least so many points.
   bool reaches(P& position, int points) {
-    if (is_over(position.outcome())) return final_points(position) >= points;
+    if (is_over(position.outcome())) return position.final_points() >= points;
     if (position.to_move() == Player::first) return search(position, points - 1, points) >= points;
     return -search(position, -points, -points + 1) >= points;
   }
@@ -72,8 +72,8 @@ class ValueSearch {
   // Fail-soft, seen from the player to move: at most alpha is an upper bound, at least beta a lower one.
   int search(P& position, int alpha, int beta) {
     const bool first = position.to_move() == Player::first;
-    if (is_over(position.outcome())) return first ? final_points(position) : -final_points(position);
-    const PointsBounds possible = points_bounds(position);
+    if (is_over(position.outcome())) return first ? position.final_points() : -position.final_points();
+    const PointsBounds possible = position.points_bounds();
     const int lowest = first ? possible.lower : -possible.upper;
     const int highest = first ? possible.upper : -possible.lower;
     if (lowest >= beta) return lowest;

@@ -23,6 +23,7 @@ struct Budget {
 // otherwise, nor where the game is over. What it says is exact.
 template <Position P>
 std::optional<Solution> solve_within(const P& position, const Budget& budget) {
+  static_assert(has_its_abilities<P>);
   if constexpr (Solvable<P>) {
     if (budget.nodes == 0 || why_unsolvable(position)) return std::nullopt;
     const auto moves = std::make_unique<MoveList<P>>();

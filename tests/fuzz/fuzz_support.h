@@ -23,40 +23,10 @@ inline void require(bool holds, const char* what, const std::string& detail = ""
   std::abort();
 }
 
-inline std::string text_of(const Facts& facts);
-inline std::string text_of(const FactValue& value) {
-  struct Writer {
-    std::string operator()(std::monostate) const { return "none"; }
-    std::string operator()(bool flag) const { return flag ? "true" : "false"; }
-    std::string operator()(int number) const { return std::to_string(number); }
-    std::string operator()(double number) const { return std::to_string(number); }
-    std::string operator()(const std::string& text) const { return text; }
-    std::string operator()(const std::vector<int>& numbers) const {
-      std::string text;
-      for (const int number : numbers) text += " " + std::to_string(number);
-      return text;
-    }
-    std::string operator()(const std::vector<std::string>& words) const {
-      std::string text;
-      for (const std::string& word : words) text += " " + word;
-      return text;
-    }
-    std::string operator()(const Facts& facts) const { return text_of(facts); }
-  };
-  return std::visit(Writer{}, value);
-}
-inline std::string text_of(const Facts& facts) {
-  std::string text;
-  for (const Fact& fact : facts) text += fact.name + "{" + text_of(fact.value) + "}";
-  return text;
-}
-
-inline std::string text_of(const std::vector<std::string>& words) { return text_of(FactValue{words}); }
-
 // Everything a session says about where it stands but for the count; equal texts are equal places.
 inline std::string place_of(const Session& session) {
-  std::string text = text_of(session.facts()) + "|" + text_of(session.moves_so_far()) + "|" +
-                     text_of(session.legal_moves()) + "|" + session.status_words() + "|" +
+  std::string text = text_of(session.facts()) + "|" + joined(session.moves_so_far()) + "|" +
+                     joined(session.legal_moves()) + "|" + session.status_words() + "|" +
                      std::to_string(index_of(session.to_move()));
   if (const auto ending = session.ending()) text += "|" + ending->result + "|" + ending->words;
   if (const auto last = session.last_move()) text += "|" + last->words;

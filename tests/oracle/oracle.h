@@ -13,30 +13,6 @@
 
 namespace encircle::test {
 
-inline std::string text_of(const FactValue& value);
-inline std::string text_of(const Facts& facts) {
-  std::string text = "{";
-  for (const Fact& fact : facts) text += " " + fact.name + ": " + text_of(fact.value);
-  return text + " }";
-}
-inline std::string text_of(const FactValue& value) {
-  struct Writer {
-    std::string operator()(std::monostate) const { return "none"; }
-    std::string operator()(bool flag) const { return flag ? "true" : "false"; }
-    std::string operator()(int number) const { return std::to_string(number); }
-    std::string operator()(double number) const { return number_text(number); }
-    std::string operator()(const std::string& text) const { return text; }
-    std::string operator()(const std::vector<int>& numbers) const {
-      std::string text = "[";
-      for (const int number : numbers) text += " " + std::to_string(number);
-      return text + " ]";
-    }
-    std::string operator()(const std::vector<std::string>& words) const { return "[" + joined(words) + "]"; }
-    std::string operator()(const Facts& facts) const { return text_of(facts); }
-  };
-  return std::visit(Writer{}, value);
-}
-
 inline std::string winner_text(Outcome outcome, const PlayerName (&players)[2]) {
   switch (outcome) {
     case Outcome::first_wins:

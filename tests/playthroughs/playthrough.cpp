@@ -18,34 +18,6 @@ constexpr std::string_view dashes = "----";
 constexpr int steps_between_pictures = 5;
 constexpr std::size_t longest_line = 100;
 
-std::string value_text(const FactValue& value);
-std::string facts_text(const Facts& facts, std::string_view separator) {
-  std::string text;
-  for (const Fact& fact : facts) {
-    text += (text.empty() ? "" : std::string(separator)) + fact.name + " " + value_text(fact.value);
-  }
-  return text;
-}
-std::string value_text(const FactValue& value) {
-  struct Writer {
-    std::string operator()(std::monostate) const { return "-"; }
-    std::string operator()(bool flag) const { return flag ? "yes" : "no"; }
-    std::string operator()(int number) const { return std::to_string(number); }
-    std::string operator()(double number) const { return number_text(number); }
-    std::string operator()(const std::string& text) const { return text; }
-    std::string operator()(const std::vector<int>& numbers) const {
-      std::vector<std::string> words;
-      for (const int number : numbers) words.push_back(std::to_string(number));
-      return (*this)(words);
-    }
-    std::string operator()(const std::vector<std::string>& words) const {
-      return words.empty() ? "none" : joined(words);
-    }
-    std::string operator()(const Facts& facts) const { return facts_text(facts, " / "); }
-  };
-  return std::visit(Writer{}, value);
-}
-
 // '#' for a point of a shaded region, '*' for another mark.
 char sign_of(const GridView& view, const GridView::Cell& cell) {
   if (cell.stone == ViewStone::black) return 'X';
@@ -87,7 +59,7 @@ std::string wrapped(const std::string& words, const std::string& indent) {
 std::string facts_line(const Session& session) {
   Facts facts = session.facts();
   std::erase_if(facts, [](const Fact& fact) { return fact.name == "stones"; });
-  return wrapped(facts_text(facts, "; "), "    ");
+  return wrapped(encircle::text_of(facts), "    ");
 }
 
 std::string position_text(const Session& session) {
@@ -101,7 +73,7 @@ std::string position_text(const Session& session) {
 std::string count_text(const CountReport& report) {
   std::string text;
   for (const std::string& line : report.words) text += "    " + line + "\n";
-  return text + wrapped(facts_text(report.facts, "; "), "    ");
+  return text + wrapped(encircle::text_of(report.facts), "    ");
 }
 
 Result<Player> player_of(const Session& session, const std::string& letter) {

@@ -168,7 +168,7 @@ TEST(Gtp, LevelsKeepTheTimeOfTheClock) {
   const std::string clock = "time_settings 60 0 0\ntime_left b 2 0\n";
   EXPECT_LT(seconds_for_a_move("go", *players::parse_settings("time=9s"), clock), 2);
   EXPECT_LT(seconds_for_a_move("go", *players::parse_settings("playouts=1000000"), clock), 2);
-  const auto strongest = players::levels_of<topological_wars::Game>().back().settings;
+  const auto strongest = topological_wars::Game::levels().back().settings;
   EXPECT_LT(seconds_for_a_move("topological-wars", strongest, clock), 2);
   EXPECT_LT(seconds_for_a_move("go", *players::parse_settings("time=0.1s"), "time_settings 3600 0 0\n"), 2)
       << "nor longer than their own";
@@ -181,7 +181,7 @@ std::vector<std::string> watched(const players::Settings& level, const std::stri
 }
 
 TEST(Gtp, LevelsPlayAsTheyDoWhicheverMovesAreLeft) {
-  const players::Settings first = players::levels_of<go::Game>().front().settings;
+  const players::Settings first = go::Game::levels().front().settings;
   for (const char* const wish : {"", " avoid b A1 1", " allow b C3,C4,pass 1"}) {
     const auto lines = watched(first, std::string("kata-genmove_analyze b 100") + wish);
     ASSERT_EQ(lines.size(), 4u) << wish;

@@ -6,7 +6,7 @@
 #include <filesystem>
 
 #include "apps/networks/embedded.h"
-#include "games/encoders.h"
+#include "games/all.h"
 #include "nets/network_evaluator.h"
 
 namespace encircle {
@@ -35,7 +35,7 @@ TEST(EmbeddedNetworks, KnowThatAStoneInAtariIsTaken) {
     position.play(move);
     recent = recent.then(move);
   }
-  nets::NetworkEvaluator<atari_go::Position> evaluator(*network);
+  nets::NetworkEvaluator<atari_go::Encoder> evaluator(*network);
   MoveList<atari_go::Position> moves;
   position.generate_moves(moves);
   std::vector<float> priors(moves.size());

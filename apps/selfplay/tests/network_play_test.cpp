@@ -18,8 +18,8 @@ namespace encircle {
 namespace {
 
 using Position = atari_go::Position;
-using NetworkSearch = Search<Position, nets::NetworkEvaluator<Position>>;
-static_assert(Splittable<nets::NetworkEvaluator<Position>>);
+using NetworkSearch = Search<Position, nets::NetworkEvaluator<atari_go::Encoder>>;
+static_assert(Splittable<nets::NetworkEvaluator<atari_go::Encoder>>);
 
 nets::Network read_network(const std::string& game) {
   std::ifstream file(test::network_file(game), std::ios::binary);
@@ -36,7 +36,7 @@ TEST(NetworkPlay, BeatsRandomMovesFromEitherSide) {
   settings.memory_bytes = std::size_t{8} << 20;
   for (int game = 0; game < (test::is_slow_build ? 2 : 6); ++game) {
     const Player side = game % 2 == 0 ? Player::first : Player::second;
-    NetworkSearch search(*start, nets::NetworkEvaluator<Position>(network), settings);
+    NetworkSearch search(*start, nets::NetworkEvaluator<atari_go::Encoder>(network), settings);
     Rng rng(static_cast<std::uint64_t>(game));
     while (!is_over(search.position().outcome())) {
       const bool ours = search.position().to_move() == side;

@@ -7,8 +7,10 @@
 #include <array>
 #include <cmath>
 #include <cstring>
+#include <iterator>
 #include <memory>
 #include <numeric>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -71,13 +73,19 @@ class Trainer {
   std::vector<float> answers_;
 };
 
-class EveryGame : public testing::TestWithParam<const char*> {};
-INSTANTIATE_TEST_SUITE_P(Selfplay, EveryGame, testing::Values("go", "atari-go", "topological-go"),
-                         [](const auto& game) {
-                           std::string name = game.param;
-                           std::erase(name, '-');
-                           return name;
-                         });
+std::vector<std::string> games() {
+  std::array<char, 200> text{};
+  encircle_selfplay_games(text.data(), text.size());
+  std::istringstream words(text.data());
+  return {std::istream_iterator<std::string>(words), {}};
+}
+
+class EveryGame : public testing::TestWithParam<std::string> {};
+INSTANTIATE_TEST_SUITE_P(Selfplay, EveryGame, testing::ValuesIn(games()), [](const auto& game) {
+  std::string name = game.param;
+  std::erase(name, '-');
+  return name;
+});
 
 // A row's policy lies on legal moves and sums to one; results and margins are those of a finished game.
 TEST_P(EveryGame, RowsAreWhatTrainingExpects) {
@@ -111,7 +119,7 @@ TEST_P(EveryGame, RowsAreWhatTrainingExpects) {
     const float result = trainer.number<float>(rows, row, shape.row_result);
     EXPECT_TRUE(result == -1 || result == 0 || result == 1);
     EXPECT_LE(std::abs(trainer.number<float>(rows, row, shape.row_search)), 1);
-    if (std::string(GetParam()) == "go" && result != 0) {
+    if (GetParam() == "go" && result != 0) {
       EXPECT_GT(trainer.number<float>(rows, row, shape.row_margin) * result, 0) << "the winner has more points";
     }
   }
@@ -130,6 +138,25 @@ TEST_P(EveryGame, ThreadsChangeNothing) {
   EXPECT_EQ(std::memcmp(&tallies[0], &tallies[1], sizeof(EncircleTally)), 0);
   EXPECT_EQ(tallies[0].evaluations, 300 * 32);
   EXPECT_GT(tallies[0].games, 0);
+}
+
+// The defaults of a game are settings that it can be played with.
+TEST_P(EveryGame, IsTrainedOnItsDefaults) {
+  std::array<char, 200> text{};
+  ASSERT_GT(encircle_selfplay_defaults(GetParam().c_str(), text.data(), text.size()), 0);
+  const auto settings = parse_settings(text.data());
+  ASSERT_TRUE(settings) << text.data();
+  EXPECT_EQ(settings->largest_side(), settings->canvas);
+  EXPECT_TRUE(Trainer(GetParam(), std::string("games=2 ") + text.data()).ready());
+}
+
+TEST(Selfplay, DefaultsAreText) {
+  std::array<char, 200> text{};
+  EXPECT_GT(encircle_selfplay_defaults("go", text.data(), text.size()), 0);
+  EXPECT_STREQ(text.data(),
+               "canvas=19 sides=7,8,9,9,9,9,9,9,9,9,11,13,13,13,15,17,19,19 opening_share=0.3 opening_moves=4 "
+               "margin_share=0.1");
+  EXPECT_EQ(encircle_selfplay_defaults("chess", text.data(), text.size()), -1);
 }
 
 // The search alone, without knowledge, beats random moves: in Atari Go it sees captures.

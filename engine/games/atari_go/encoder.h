@@ -4,20 +4,21 @@
 #include "games/stones/planes.h"
 #include "nets/encoder.h"
 
-namespace encircle::nets {
+namespace encircle::atari_go {
 
-template <>
-struct Encoder<atari_go::Position> {
+// How networks see the game (see the concept nets::Encoder).
+struct Encoder {
+  using Position = atari_go::Position;
+  static constexpr int largest_side = 19;
   static constexpr int plane_count = stone_plane::count;
-  static constexpr int global_count = common_global::count;
+  static constexpr int global_count = nets::common_global::count;
 
-  static void encode(const atari_go::Position& position, const RecentMoves& recent,
-                     const MoveList<atari_go::Position>& legal, Input& input);
+  static void encode(const Position& position, const RecentMoves& recent, const MoveList<Position>& legal,
+                     nets::Input& input);
   // The stones taken by the winner.
-  static float margin(const atari_go::Position& position);
+  static float margin(const Position& position);
   // Where stones were taken, and by whom.
-  static void final_map(const atari_go::Position& position, const atari_go::Position::Undo& last,
-                        std::span<std::int8_t> map);
+  static void final_map(const Position& position, const Position::Undo& last, std::span<std::int8_t> map);
 };
 
-}  // namespace encircle::nets
+}  // namespace encircle::atari_go

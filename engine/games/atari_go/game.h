@@ -1,10 +1,12 @@
 #pragma once
 
+#include "games/atari_go/encoder.h"
 #include "games/atari_go/position.h"
 #include "games/atari_go/record.h"
-#include "games/atari_go/solving.h"
+#include "games/atari_go/self_play.h"
 #include "games/atari_go/terms.h"
 #include "games/game.h"
+#include "games/instinct.h"
 
 namespace encircle::atari_go {
 
@@ -12,6 +14,8 @@ namespace encircle::atari_go {
 struct Game {
   using Position = atari_go::Position;
   using Record = atari_go::Record;
+  using Encoder = atari_go::Encoder;
+  using SelfPlay = atari_go::SelfPlay;
   static constexpr std::string_view id = "atari-go";
   static constexpr std::string_view name = "Atari Go";
   static constexpr std::string_view aim = "be the first to capture a stone";
@@ -41,6 +45,15 @@ struct Game {
   static View view(const Position& position);
   static void mark_last_move(View& view, const Position& position, Move move);
   static std::vector<GroupInfo> groups(const Position& position);
+
+  // How to play well (see games/instinct.h).
+  static std::span<const players::Level> levels();
+  static void weigh_moves(const Position& position, const RecentMoves& recent, const players::Eye& eye,
+                          std::span<const Move> moves, std::span<float> weights);
+  // Counts the liberties of all groups (docs/rules/atari-go.md). The group in most danger is the one with the fewest;
+  // of equals, the one that its next move helps least. If it is the enemy's, attack it, else defend it. A group with
+  // two eyes is in no danger. Reasons: win (take and win), attack, defend, open (no group is in danger).
+  static std::optional<AdvisedMove> rule_of_thumb(const Position& position, Rng& rng);
 };
 
 }  // namespace encircle::atari_go

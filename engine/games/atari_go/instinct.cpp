@@ -1,14 +1,15 @@
 #include "games/stones/instinct.h"
+#include "games/atari_go/game.h"
 #include "games/stones/playout.h"
 
-namespace encircle::players {
+namespace encircle::atari_go {
 
 namespace {
 
 // A capture ends the game, so who sees one plays it, and who sees that he is threatened with one defends.
 constexpr float decisive = 1e4f;
 
-float weight_of(const StoneMove& move, const Eye& eye) {
+float weight_of(const StoneMove& move, const players::Eye& eye) {
   float weight = pull_of(move.distance, eye);
   const bool near = move.distance <= 2;
   if (move.captures > 0) weight *= near || eye.insight >= 1 ? decisive * decisive : 1;
@@ -30,8 +31,8 @@ float weight_of(const StoneMove& move, const Eye& eye) {
 
 }  // namespace
 
-void weigh_moves(const atari_go::Position& position, const RecentMoves& recent, const Eye& eye, Moves moves,
-                 Weights weights) {
+void Game::weigh_moves(const Position& position, const RecentMoves& recent, const players::Eye& eye,
+                       std::span<const Move> moves, std::span<float> weights) {
   const StoneBoard& board = position.board();
   const Colour mover = position.colour_to_move();
   const Point last = point_or_none(position.grid(), recent.last);
@@ -43,4 +44,4 @@ void weigh_moves(const atari_go::Position& position, const RecentMoves& recent, 
   }
 }
 
-}  // namespace encircle::players
+}  // namespace encircle::atari_go

@@ -4,6 +4,7 @@
 #include "core/position.h"
 #include "games/atari_go/rules.h"
 #include "search/playouts.h"
+#include "solve/abilities.h"
 
 namespace encircle::atari_go {
 
@@ -56,6 +57,14 @@ class Position {
 
   // An ability for playouts (games/playout.h).
   Move playout_move(const RecentMoves& recent, const PlayoutRules& rules, Rng& rng) const;
+
+  // Abilities for solvers (solve/abilities.h), in solving.cpp. A chain of the enemy in atari wins; two own chains in
+  // atari with different liberties lose.
+  Threats threats() const;
+  // Ataris and saving moves first, then moves with many liberties.
+  void rate_urgency(std::span<const Move> moves, std::span<int> rated) const;
+  // The smallest key among the symmetric images of the position.
+  Key canonical_key() const;
 
   // Edits the position as a diagram does.
   void set_up(std::span<const StoneBoard::Placement> placements);

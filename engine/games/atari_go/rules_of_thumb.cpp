@@ -1,16 +1,13 @@
-#include "games/rules_of_thumb.h"
 
 #include <algorithm>
 #include <vector>
 
-#include "games/game.h"
+#include "games/atari_go/game.h"
 #include "games/stones/playout.h"
 
-namespace encircle::players {
+namespace encircle::atari_go {
 
 namespace {
-
-using atari_go::Position;
 
 constexpr int many_liberties = 8;
 
@@ -103,7 +100,7 @@ std::vector<Move> defences_of(const Position& position, const Group& group) {
 std::string at(const Position& position, Point point) { return point_name(position.grid(), point); }
 
 // Any of these moves, for that reason.
-AdvisedMove advise(const std::vector<Move>& moves, Reason why, Rng& rng) {
+AdvisedMove advise(const std::vector<Move>& moves, players::Reason why, Rng& rng) {
   return {moves[static_cast<std::size_t>(rng.below(static_cast<int>(moves.size())))], std::move(why), moves};
 }
 
@@ -147,7 +144,7 @@ std::optional<AdvisedMove> quiet_move(const Position& position, Rng& rng) {
 
 }  // namespace
 
-std::optional<AdvisedMove> rule_of_thumb(const Position& position, Rng& rng) {
+std::optional<AdvisedMove> Game::rule_of_thumb(const Position& position, Rng& rng) {
   const Colour own = position.colour_to_move();
   const std::vector<Group> groups = groups_of(position.board());
   const Group* const mine = weakest_of(groups, own);
@@ -169,4 +166,4 @@ std::optional<AdvisedMove> rule_of_thumb(const Position& position, Rng& rng) {
   return quiet_move(position, rng);
 }
 
-}  // namespace encircle::players
+}  // namespace encircle::atari_go

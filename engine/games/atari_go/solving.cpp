@@ -1,4 +1,4 @@
-#include "games/atari_go/solving.h"
+#include "games/atari_go/position.h"
 
 #include <algorithm>
 #include <array>
@@ -23,30 +23,28 @@ constexpr int many_liberties = 5;
 
 }  // namespace
 
-Threats threats(const Position& position) {
-  const StoneBoard& board = position.board();
-  const Grid& grid = position.grid();
-  const Colour mover = position.colour_to_move();
+Threats Position::threats() const {
+  const Colour mover = colour_to_move();
   Threats found;
   Point forced = Point::none();
   int roomy = 0;
-  grid.for_each_point([&](Point point) {
-    if (board.is_empty(point)) {
-      roomy += board.has_empty_neighbour(point);
-    } else if (board.in_atari(point)) {
-      if (!board.has(point, mover)) {
+  grid().for_each_point([&](Point point) {
+    if (board_.is_empty(point)) {
+      roomy += board_.has_empty_neighbour(point);
+    } else if (board_.in_atari(point)) {
+      if (!board_.has(point, mover)) {
         found.wins_at_once = true;
         return;
       }
-      const Point liberty = board.atari_liberty(point);
+      const Point liberty = board_.atari_liberty(point);
       if (forced != Point::none() && forced != liberty) found.loses_next = true;
       forced = liberty;
     }
   });
   found.quiet = roomy >= surely_not_stuck;
   if (forced == Point::none() || found.wins_at_once) return found;
-  found.forced = grid.move_at(forced);
-  if (!position.is_legal(found.forced)) found.loses_next = true;
+  found.forced = grid().move_at(forced);
+  if (!is_legal(found.forced)) found.loses_next = true;
   return found;
 }
 
@@ -93,27 +91,28 @@ int urgency(const Position& position, Point point, LibertyCounts& liberties) {
 
 }  // namespace
 
-void rate_urgency(const Position& position, std::span<const Move> moves, std::span<int> rated) {
-  LibertyCounts liberties(position.board());
+void Position::rate_urgency(std::span<const Move> moves, std::span<int> rated) const {
+  LibertyCounts liberties(board_);
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    rated[i] = urgency(position, position.grid().point_of(moves[i]), liberties);
+    rated[i] = urgency(*this, grid().point_of(moves[i]), liberties);
   }
 }
 
-Key canonical_key(const Position& position) {
-  const Grid& grid = position.grid();
-  const int symmetries = position.symmetry_count();
+Key Position::canonical_key() const {
+  const int symmetries = symmetry_count();
   std::array<Key, 8> images{};
-  grid.for_each_point([&](Point point) {
-    if (position.board().is_empty(point)) return;
-    const int colour = position.board().has(point, Colour::white) ? 1 : 0;
+  grid().for_each_point([&](Point point) {
+    if (board_.is_empty(point)) return;
+    const int colour = board_.has(point, Colour::white) ? 1 : 0;
     for (int s = 0; s < symmetries; ++s) {
       images[static_cast<std::size_t>(s)] ^=
-          keys[static_cast<std::size_t>(2 * encircle::transform(grid, point, s).index() + colour)];
+          keys[static_cast<std::size_t>(2 * encircle::transform(grid(), point, s).index() + colour)];
     }
   });
   return *std::min_element(images.begin(), images.begin() + symmetries) ^
-         (position.to_move() == Player::second ? mix_key(0xA71) : 0);
+         (to_move_ == Player::second ? mix_key(0xA71) : 0);
 }
+
+static_assert(Threatening<Position> && Symmetric<Position>);
 
 }  // namespace encircle::atari_go

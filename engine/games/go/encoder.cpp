@@ -2,12 +2,12 @@
 
 #include "games/go/counting.h"
 
-namespace encircle::nets {
+namespace encircle::go {
 
 namespace {
 enum OwnPlane : int { ko_point = stone_plane::count };
 enum OwnGlobal : int {
-  bonus = common_global::count,
+  bonus = nets::common_global::count,
   positional_superko,
   situational_superko,
   suicide_allowed,
@@ -17,47 +17,46 @@ enum OwnGlobal : int {
 // Numbers that stand beside bits in the input should be about as large.
 constexpr float points_unit = 10;
 
-void encode_rules(const go::Position& position, Input& input) {
-  const go::Rules& rules = position.rules();
+void encode_rules(const Position& position, nets::Input& input) {
+  const Rules& rules = position.rules();
   const float white_bonus = static_cast<float>(rules.white_bonus()) / points_unit;
   input.set(bonus, position.to_move() == Player::first ? -white_bonus : white_bonus);
-  input.set(positional_superko, rules.ko == go::Ko::positional);
-  input.set(situational_superko, rules.ko == go::Ko::situational);
-  input.set(suicide_allowed, rules.suicide == go::Suicide::allowed);
-  if (rules.scoring != go::Scoring::territory) return;
+  input.set(positional_superko, rules.ko == Ko::positional);
+  input.set(situational_superko, rules.ko == Ko::situational);
+  input.set(suicide_allowed, rules.suicide == Suicide::allowed);
+  if (rules.scoring != Scoring::territory) return;
   const Colour own = position.colour_to_move();
   input.set(territory, 1);
   input.set(prisoner_lead, static_cast<float>(position.prisoners(own) - position.prisoners(other(own))) / points_unit);
 }
 }  // namespace
 
-void Encoder<go::Position>::encode(const go::Position& position, const RecentMoves& recent,
-                                   const MoveList<go::Position>& legal, Input& input) {
-  encode_moves(position, recent, legal, input);
+void Encoder::encode(const Position& position, const RecentMoves& recent, const MoveList<Position>& legal,
+                     nets::Input& input) {
+  nets::encode_moves(position, recent, legal, input);
   encode_stones(position.board(), position.colour_to_move(), input);
   if (position.ko_point() != Point::none()) input.mark(ko_point, position.grid().move_at(position.ko_point()));
   encode_rules(position, input);
 }
 
-float Encoder<go::Position>::margin(const go::Position& position) {
-  return static_cast<float>(go::count(position, go::Marks(position.grid())).margin);
+float Encoder::margin(const Position& position) {
+  return static_cast<float>(count(position, Marks(position.grid())).margin);
 }
 
-void Encoder<go::Position>::final_map(const go::Position& position, const go::Position::Undo&,
-                                      std::span<std::int8_t> map) {
+void Encoder::final_map(const Position& position, const Position::Undo&, std::span<std::int8_t> map) {
   const Grid& grid = position.grid();
-  const go::Count count = go::count(position, go::Marks(grid));
+  const Count counted = count(position, Marks(grid));
   grid.for_each_point([&](Point point) {
-    const bool black = position.board().has(point, Colour::black) || count.black.territory_points.contains(point);
-    const bool white = position.board().has(point, Colour::white) || count.white.territory_points.contains(point);
+    const bool black = position.board().has(point, Colour::black) || counted.black.territory_points.contains(point);
+    const bool white = position.board().has(point, Colour::white) || counted.white.territory_points.contains(point);
     map[static_cast<std::size_t>(grid.move_at(point).index())] = static_cast<std::int8_t>(black - white);
   });
 }
 
-float Encoder<go::Position>::stopped_margin(const go::Position& position, std::span<const float> owners) {
+float Encoder::stopped_margin(const Position& position, std::span<const float> owners) {
   const Grid& grid = position.grid();
   const StoneBoard& board = position.board();
-  go::Marks marks(grid);
+  Marks marks(grid);
   grid.for_each_point([&](Point point) {
     for (const Colour colour : {Colour::black, Colour::white}) {
       if (!board.has(point, colour) || board.chain_of(point) != point) continue;
@@ -68,9 +67,9 @@ float Encoder<go::Position>::stopped_margin(const go::Position& position, std::s
       if (dead) board.for_each_stone_of_chain(point, [&](Point stone) { marks.dead.add(stone); });
     }
   });
-  return static_cast<float>(go::count(position, marks).margin);
+  return static_cast<float>(count(position, marks).margin);
 }
 
-static_assert(Encoded<go::Position>);
+static_assert(nets::Encoder<Encoder>);
 
-}  // namespace encircle::nets
+}  // namespace encircle::go

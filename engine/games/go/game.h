@@ -5,12 +5,15 @@
 #include "games/count_report.h"
 #include "games/game.h"
 #include "games/go/counting.h"
+#include "games/go/encoder.h"
 #include "games/go/playout.h"
 #include "games/go/position.h"
 #include "games/go/problems.h"
 #include "games/go/record.h"
+#include "games/go/self_play.h"
 #include "games/go/small_position.h"
 #include "games/go/terms.h"
+#include "games/instinct.h"
 
 namespace encircle::go {
 
@@ -18,6 +21,8 @@ namespace encircle::go {
 struct Game {
   using Position = go::Position;
   using Record = go::Record;
+  using Encoder = go::Encoder;
+  using SelfPlay = go::SelfPlay;
   static constexpr std::string_view id = "go";
   static constexpr std::string_view name = "Go";
   static constexpr std::string_view aim = "surround more territory than your opponent";
@@ -50,6 +55,18 @@ struct Game {
   static void mark_last_move(View& view, const Position& position, Move move);
   static std::vector<GroupInfo> groups(const Position& position);
 
+  // The rules as other programs know them (see games/kata_rules.h and games/handicap.h).
+  static std::string kata_rules(const Rules& rules);
+  static int free_handicap(const Rules& rules) {
+    return rules.handicap_placement == HandicapPlacement::free ? rules.handicap_stones() : 0;
+  }
+
+  // How to play well (see games/instinct.h).
+  static std::span<const players::Level> levels();
+  static void weigh_moves(const Position& position, const RecentMoves& recent, const players::Eye& eye,
+                          std::span<const Move> moves, std::span<float> weights);
+  static std::optional<CountStanding> standing(const Position& position, const AskOwners& owners);
+
   // Go is counted by agreement (see the concept encircle::Counted).
   using Marks = go::Marks;
   static Marks propose_marks(const Position& position, std::span<const float> ownership);
@@ -58,6 +75,9 @@ struct Game {
   static std::optional<Error> toggle_dead(const Position& position, Marks& marks, std::string_view stone);
   static std::optional<Error> toggle_seki(const Position& position, Marks& marks, std::string_view stone);
   static CountReport count_report(const Position& position, const Marks& marks);
+  // A fifth as many moves as the board has points, and half as many where one side has put more stones on the board,
+  // because then the other is behind from the start.
+  static bool is_late_enough_to_resign(const Position& position);
 };
 
 }  // namespace encircle::go

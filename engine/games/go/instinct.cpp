@@ -1,23 +1,24 @@
 #include "games/stones/instinct.h"
 #include "games/go/counting.h"
+#include "games/go/game.h"
 #include "games/go/proposal.h"
 #include "games/stones/playout.h"
 
-namespace encircle::players {
+namespace encircle::go {
 
 namespace {
 
 // The board must be so full, as a share of its points, before a player sees whose the empty points are.
 constexpr int points_per_stone_at_the_end = 3;
 
-bool is_late(const go::Position& position) {
+bool is_late(const Position& position) {
   const StoneBoard& board = position.board();
   const int stones = board.stone_count(Colour::black) + board.stone_count(Colour::white);
   return points_per_stone_at_the_end * stones >= position.grid().point_count();
 }
 
 // How much a player is drawn to a move by what it does, for each step that he has learnt.
-float weight_of(const StoneMove& move, const Eye& eye, bool late) {
+float weight_of(const StoneMove& move, const players::Eye& eye, bool late) {
   float weight = pull_of(move.distance, eye);
   const auto size = [](int stones) { return static_cast<float>(stones); };
   const bool near = move.distance <= 3;
@@ -41,15 +42,15 @@ float weight_of(const StoneMove& move, const Eye& eye, bool late) {
 
 }  // namespace
 
-void weigh_moves(const go::Position& position, const RecentMoves& recent, const Eye& eye, Moves moves,
-                 Weights weights) {
+void Game::weigh_moves(const Position& position, const RecentMoves& recent, const players::Eye& eye,
+                       std::span<const Move> moves, std::span<float> weights) {
   const StoneBoard& board = position.board();
   const Grid& grid = position.grid();
   const Colour mover = position.colour_to_move();
   const Point last = point_or_none(grid, recent.last);
   const bool late = is_late(position);
-  std::optional<go::Count> count;
-  if (late && eye.insight >= 1) count = go::count(position, go::Marks(grid));
+  std::optional<Count> count;
+  if (late && eye.insight >= 1) count = go::count(position, Marks(grid));
   // Smaller than any weight: a pass is what is left when nothing else makes sense.
   constexpr float last_resort = 1e-6f;
   for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -72,11 +73,11 @@ void weigh_moves(const go::Position& position, const RecentMoves& recent, const 
 
 // The count says whose every point is, and playouts say the same. Where they differ there is still something to play
 // for: the count is meant for finished boards and misjudges others.
-std::optional<Standing> standing_of(const go::Position& position, const RecentMoves&, const AskOwners& owners) {
+std::optional<CountStanding> Game::standing(const Position& position, const AskOwners& owners) {
   if (!is_late(position)) return std::nullopt;
   const StoneBoard& board = position.board();
   const std::vector<float> owned = owners();
-  const go::Count count = go::count(position, go::propose_marks(board, owned));
+  const Count count = go::count(position, go::propose_marks(board, owned));
   // Playouts that give a point to the same side in two cases out of three agree with the count.
   constexpr float clear = 0.33f;
   bool agrees = true;
@@ -90,11 +91,11 @@ std::optional<Standing> standing_of(const go::Position& position, const RecentMo
     if (belongs_to(Colour::white) && owned[i] > -clear) agrees = false;
     ++i;
   });
-  Standing standing;
+  CountStanding standing;
   standing.settled = agrees && (count.dame - count.marks.seki.with_neighbours(board.grid())).empty();
   if (agrees && count.margin > 0) standing.leader = Player::first;
   if (agrees && count.margin < 0) standing.leader = Player::second;
   return standing;
 }
 
-}  // namespace encircle::players
+}  // namespace encircle::go

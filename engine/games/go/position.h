@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 
 #include "board/point_set.h"
@@ -79,6 +80,17 @@ class Position {
   class Playout;
   bool awaits_agreement() const { return is_stopped() && rules_.dead_stones == DeadStones::by_agreement; }
   void advise(const RecentMoves& recent, std::span<const Move> moves, std::span<Advice> advice) const;
+
+  // Abilities for solvers (solve/abilities.h), in small_position.cpp. Black's area less White's, every stone alive,
+  // komi left out.
+  int final_points() const;
+  // The board is too large, not counted by area, or free to repeat itself.
+  std::optional<Error> find_obstacle() const;
+  // The stones of both players, each by the index of the move that places it.
+  std::array<std::uint64_t, 2> stones_by_move() const;
+  // Whether a board may come back when the other player is to move.
+  bool past_knows_turns() const { return rules_.ko == Ko::situational; }
+  double bonus_of_second() const { return rules_.white_bonus(); }
 
   // Edits the position as a diagram does. The ko, the passes and the past are forgotten.
   void set_up(std::span<const StoneBoard::Placement> placements);

@@ -1,10 +1,10 @@
-#include "games/go/resignation.h"
-
 #include <algorithm>
 
-namespace encircle::players {
+#include "games/go/game.h"
 
-bool is_late_enough_to_resign(const go::Position& position) {
+namespace encircle::go {
+
+bool Game::is_late_enough_to_resign(const Position& position) {
   // The stones that were taken have been put there too.
   const auto stones_of = [&](Colour colour) {
     return position.board().stone_count(colour) + position.prisoners(other(colour));
@@ -14,4 +14,4 @@ bool is_late_enough_to_resign(const go::Position& position) {
   return 2 * fewer >= position.grid().point_count() / (is_even ? 5 : 2);
 }
 
-}  // namespace encircle::players
+}  // namespace encircle::go

@@ -225,31 +225,30 @@ Move SmallPosition::turned_back(Move move, int symmetry) const {
   return turned(move, table_->inverse_[static_cast<std::size_t>(symmetry)]);
 }
 
-int final_points(const Position& position) {
-  const Count counted = count(position, Marks(position.grid()));
+int Position::final_points() const {
+  const Count counted = count(*this, Marks(grid()));
   return counted.black.area - counted.white.area;
 }
 
-std::array<std::uint64_t, 2> stones_of(const Position& position) {
+std::array<std::uint64_t, 2> Position::stones_by_move() const {
   std::array<std::uint64_t, 2> stones{};
-  for (int i = 0; i < position.grid().point_count(); ++i) {
-    const StoneBoard::Cell cell = position.board().at(position.grid().point_of(Move::from_index(i)));
+  for (int i = 0; i < grid().point_count(); ++i) {
+    const StoneBoard::Cell cell = board_.at(grid().point_of(Move::from_index(i)));
     if (cell == StoneBoard::Cell::black) stones[0] |= std::uint64_t{1} << i;
     if (cell == StoneBoard::Cell::white) stones[1] |= std::uint64_t{1} << i;
   }
   return stones;
 }
 
-std::optional<Error> find_obstacle(const Position& position) {
-  const Rules& rules = position.rules();
-  const std::string size = "board size " + size_text(rules.width, rules.height) + ": ";
-  if (!SmallGrid::fits(rules.width, rules.height)) return Error{size + "too large to be solved"};
-  if (rules.scoring != Scoring::area)
+std::optional<Error> Position::find_obstacle() const {
+  const std::string size = "board size " + size_text(rules_.width, rules_.height) + ": ";
+  if (!SmallGrid::fits(rules_.width, rules_.height)) return Error{size + "too large to be solved"};
+  if (rules_.scoring != Scoring::area)
     return Error{"territory scoring: only area scoring can be solved (--scoring area)"};
-  if (rules.ko == Ko::simple) {
+  if (rules_.ko == Ko::simple) {
     return Error{"ko simple: only games in which no board comes back can be solved (--ko positional or situational)"};
   }
-  if (position.free_handicap_left() > 0) return Error{"free handicap: the stones must be on the board to solve it"};
+  if (free_handicap_left() > 0) return Error{"free handicap: the stones must be on the board to solve it"};
   return std::nullopt;
 }
 

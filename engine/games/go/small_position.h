@@ -111,16 +111,4 @@ class SmallPosition {
   std::uint8_t passes_ = 0;
 };
 
-// What solvers ask about a position (see the concepts Scored and Repeating).
-
-// Black's area less White's, every stone alive, komi left out.
-int final_points(const Position& position);
-// The board is too large, not counted by area, or free to repeat itself.
-std::optional<Error> find_obstacle(const Position& position);
-// The stones of both players, each by the index of the move that places it.
-std::array<std::uint64_t, 2> stones_of(const Position& position);
-// Whether a board may come back when the other player is to move.
-inline bool past_knows_turns(const Position& position) { return position.rules().ko == Ko::situational; }
-inline double bonus_of_second(const Position& position) { return position.rules().white_bonus(); }
-
 }  // namespace encircle::go

@@ -1,10 +1,11 @@
 #include "games/stones/instinct.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "games/stones/playout.h"
 
-namespace encircle::players {
+namespace encircle {
 
 namespace {
 
@@ -59,7 +60,7 @@ bool escapes_atari(const StoneBoard& board, Point stone) {
   return escapes(board, stone, stones_left);
 }
 
-float pull_of(int distance, const Eye& eye) {
+float pull_of(int distance, const players::Eye& eye) {
   if (distance <= 2) return eye.focus;
   return distance <= 4 ? 1 + (eye.focus - 1) / 3 : 1;
 }
@@ -109,4 +110,4 @@ StoneMove look_at(const StoneBoard& board, Point point, Colour mover, Point last
   return move;
 }
 
-}  // namespace encircle::players
+}  // namespace encircle

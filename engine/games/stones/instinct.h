@@ -1,9 +1,9 @@
 #pragma once
 
 #include "board/stone_board.h"
-#include "games/instinct.h"
+#include "games/player_settings.h"
 
-namespace encircle::players {
+namespace encircle {
 
 // What a move does to the stones around it, as players of the stone games see it.
 struct StoneMove {
@@ -33,6 +33,6 @@ StoneMove look_at(const StoneBoard& board, Point point, Colour mover, Point last
 bool escapes_atari(const StoneBoard& board, Point stone);
 
 // How much a move near the last one catches the eye.
-float pull_of(int distance, const Eye& eye);
+float pull_of(int distance, const players::Eye& eye);
 
-}  // namespace encircle::players
+}  // namespace encircle

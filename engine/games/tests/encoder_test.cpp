@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "games/encoders.h"
+#include "games/all.h"
 
 namespace encircle::nets {
 namespace {
@@ -15,16 +15,17 @@ template <class G>
 class Seen {
  public:
   using P = typename G::Position;
+  using Encoder = typename G::Encoder;
 
   Seen(const P& position, const RecentMoves& recent, int canvas_side, int symmetry = 0)
       : position_(position),
         map_(position, Canvas(canvas_side), symmetry),
-        planes_(static_cast<std::size_t>(Encoder<P>::plane_count * map_.canvas().plane_bytes())),
-        globals_(static_cast<std::size_t>(Encoder<P>::global_count)) {
+        planes_(static_cast<std::size_t>(Encoder::plane_count * map_.canvas().plane_bytes())),
+        globals_(static_cast<std::size_t>(Encoder::global_count)) {
     auto legal = std::make_unique<MoveList<P>>();
     position.generate_moves(*legal);
     Input input(map_, planes_, globals_);
-    Encoder<P>::encode(position, recent, *legal, input);
+    Encoder::encode(position, recent, *legal, input);
   }
 
   bool at(int plane, const std::string& point) const { return at(plane, *G::parse_move(position_, point)); }
@@ -106,19 +107,19 @@ TEST(Encoder, KnowsWhoWonWhatInTheEnd) {
   play<atari_go::Game>(*atari, {"A2", "A1"});
   const auto undo = atari->play_undoable(*atari_go::Game::parse_move(*atari, "B1"));
   std::vector<std::int8_t> map(25);
-  Encoder<atari_go::Position>::final_map(*atari, undo, map);
+  atari_go::Encoder::final_map(*atari, undo, map);
   EXPECT_EQ(map[0], 1) << "the stone at A1 was taken by the first player";
   EXPECT_EQ(std::ranges::count(map, 0), 24);
-  EXPECT_EQ(Encoder<atari_go::Position>::margin(*atari), 1);
+  EXPECT_EQ(atari_go::Encoder::margin(*atari), 1);
 
   // Black has the left column of a 2x2 board, White nothing: all four points are Black's, less the komi.
   const auto go = start<go::Game>({{"size", "2"}, {"komi", "1.5"}, {"rules", "chinese"}});
   play<go::Game>(*go, {"A1", "pass", "A2", "pass"});
   const auto last = go->play_undoable(go->pass_move());
   std::vector<std::int8_t> owners(4);
-  Encoder<go::Position>::final_map(*go, last, owners);
+  go::Encoder::final_map(*go, last, owners);
   EXPECT_EQ(owners, std::vector<std::int8_t>(4, 1));
-  EXPECT_FLOAT_EQ(Encoder<go::Position>::margin(*go), 2.5f);
+  EXPECT_FLOAT_EQ(go::Encoder::margin(*go), 2.5f);
 }
 
 template <class G>
@@ -129,6 +130,7 @@ TYPED_TEST_SUITE(EveryEncoder, EncodedGames);
 // A position that is turned, move by move, looks as the position does through a turned map.
 TYPED_TEST(EveryEncoder, SymmetriesTurnTheInput) {
   using P = typename TypeParam::Position;
+  using Encoder = typename TypeParam::Encoder;
   const auto initial = start<TypeParam>({{"size", "6"}});
   Rng rng(5);
   for (int symmetry = 0; symmetry < initial->symmetry_count(); ++symmetry) {
@@ -146,12 +148,12 @@ TYPED_TEST(EveryEncoder, SymmetriesTurnTheInput) {
     if (is_over(position->outcome())) continue;
     const Seen<TypeParam> through(*position, recent, 7, symmetry);
     const Seen<TypeParam> direct(*turned, recent_turned, 7);
-    for (int plane = 0; plane < Encoder<P>::plane_count; ++plane) {
+    for (int plane = 0; plane < Encoder::plane_count; ++plane) {
       for (int cell = 0; cell < 49; ++cell) {
         ASSERT_EQ(through.cell(plane, cell), direct.cell(plane, cell)) << "plane " << plane << " cell " << cell;
       }
     }
-    for (int i = 0; i < Encoder<P>::global_count; ++i) EXPECT_EQ(through.global(i), direct.global(i));
+    for (int i = 0; i < Encoder::global_count; ++i) EXPECT_EQ(through.global(i), direct.global(i));
   }
 }
 

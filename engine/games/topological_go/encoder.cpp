@@ -1,11 +1,11 @@
 #include "games/topological_go/encoder.h"
 
-namespace encircle::nets {
+namespace encircle::topological_go {
 
 namespace {
-enum OwnPlane : int { enclosed = common_plane::count, enemy_placements, own_longest, enemy_longest };
+enum OwnPlane : int { enclosed = nets::common_plane::count, enemy_placements, own_longest, enemy_longest };
 enum OwnGlobal : int {
-  own_ordinary = common_global::count,
+  own_ordinary = nets::common_global::count,
   enemy_ordinary,
   own_reserve,
   enemy_reserve,
@@ -25,19 +25,19 @@ PointSet longest_trees(const TreeBoard& board, Colour colour) {
   return longest;
 }
 
-void mark_all(const Grid& grid, const PointSet& points, int plane, Input& input) {
+void mark_all(const Grid& grid, const PointSet& points, int plane, nets::Input& input) {
   points.for_each([&](Point point) { input.mark(plane, grid.move_at(point)); });
 }
 }  // namespace
 
-void Encoder<topological_go::Position>::encode(const topological_go::Position& position, const RecentMoves& recent,
-                                               const MoveList<topological_go::Position>& legal, Input& input) {
+void Encoder::encode(const Position& position, const RecentMoves& recent, const MoveList<Position>& legal,
+                     nets::Input& input) {
   const Grid& grid = position.grid();
   const TreeBoard& board = position.board();
   const Colour own = position.colour_to_move();
-  encode_moves(position, recent, legal, input);
-  mark_all(grid, board.stones(own), common_plane::own, input);
-  mark_all(grid, board.stones(other(own)), common_plane::enemy, input);
+  nets::encode_moves(position, recent, legal, input);
+  mark_all(grid, board.stones(own), nets::common_plane::own, input);
+  mark_all(grid, board.stones(other(own)), nets::common_plane::enemy, input);
   mark_all(grid, board.enclosed(), enclosed, input);
   mark_all(grid, position.placements(other(own)), enemy_placements, input);
   mark_all(grid, longest_trees(board, own), own_longest, input);
@@ -52,20 +52,19 @@ void Encoder<topological_go::Position>::encode(const topological_go::Position& p
   input.set(closed_line, position.rules().region_steps == RegionSteps::neighbours_and_diagonals);
 }
 
-float Encoder<topological_go::Position>::margin(const topological_go::Position& position) {
-  const Colour first = topological_go::Position::colour_of(Player::first);
+float Encoder::margin(const Position& position) {
+  const Colour first = Position::colour_of(Player::first);
   return static_cast<float>(position.final_length(first) - position.final_length(other(first)));
 }
 
-void Encoder<topological_go::Position>::final_map(const topological_go::Position& position,
-                                                  const topological_go::Position::Undo&, std::span<std::int8_t> map) {
+void Encoder::final_map(const Position& position, const Position::Undo&, std::span<std::int8_t> map) {
   for (const Player player : {Player::first, Player::second}) {
-    longest_trees(position.board(), topological_go::Position::colour_of(player)).for_each([&](Point point) {
+    longest_trees(position.board(), Position::colour_of(player)).for_each([&](Point point) {
       map[static_cast<std::size_t>(position.grid().move_at(point).index())] = player == Player::first ? 1 : -1;
     });
   }
 }
 
-static_assert(Encoded<topological_go::Position>);
+static_assert(nets::Encoder<Encoder>);
 
-}  // namespace encircle::nets
+}  // namespace encircle::topological_go

@@ -1,10 +1,12 @@
 #pragma once
 
 #include "games/game.h"
+#include "games/instinct.h"
+#include "games/topological_go/encoder.h"
 #include "games/topological_go/position.h"
 #include "games/topological_go/problems.h"
 #include "games/topological_go/record.h"
-#include "games/topological_go/solving.h"
+#include "games/topological_go/self_play.h"
 #include "games/topological_go/terms.h"
 
 namespace encircle::topological_go {
@@ -13,6 +15,8 @@ namespace encircle::topological_go {
 struct Game {
   using Position = topological_go::Position;
   using Record = topological_go::Record;
+  using Encoder = topological_go::Encoder;
+  using SelfPlay = topological_go::SelfPlay;
   static constexpr std::string_view id = "topological-go";
   static constexpr std::string_view name = "Topological Go";
   static constexpr std::string_view aim = "grow the longest tree of stones";
@@ -45,6 +49,11 @@ struct Game {
   static void mark_last_move(View& view, const Position& position, Move move);
   static std::vector<GroupInfo> groups(const Position& position);
   static std::vector<std::string> reserve_points(const Position& position);
+
+  // How to play well (see games/instinct.h).
+  static std::span<const players::Level> levels();
+  static void weigh_moves(const Position& position, const RecentMoves& recent, const players::Eye& eye,
+                          std::span<const Move> moves, std::span<float> weights);
 };
 
 }  // namespace encircle::topological_go

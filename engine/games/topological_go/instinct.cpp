@@ -1,12 +1,11 @@
 #include <cstdlib>
 
 #include "games/stones/instinct.h"
+#include "games/topological_go/game.h"
 
-namespace encircle::players {
+namespace encircle::topological_go {
 
 namespace {
-
-using topological_go::Position;
 
 // What a player sees before he looks at single moves.
 struct Overview {
@@ -51,7 +50,7 @@ int enclosure_gain(const Position& position, Move move, const Overview& overview
   return (closed & overview.enemy_reach).size() - (closed & overview.own_reach).size();
 }
 
-float weight_of(const Position& position, Move move, const Overview& overview, const Eye& eye, int distance) {
+float weight_of(const Position& position, Move move, const Overview& overview, const players::Eye& eye, int distance) {
   const TreeBoard& board = position.board();
   const Point point = position.grid().point_of(move);
   const FixedList<Point, 4> trees = trees_around(board, point, overview.own);
@@ -77,7 +76,8 @@ float weight_of(const Position& position, Move move, const Overview& overview, c
 
 }  // namespace
 
-void weigh_moves(const Position& position, const RecentMoves& recent, const Eye& eye, Moves moves, Weights weights) {
+void Game::weigh_moves(const Position& position, const RecentMoves& recent, const players::Eye& eye,
+                       std::span<const Move> moves, std::span<float> weights) {
   const Grid& grid = position.grid();
   const Overview overview = overview_of(position);
   const bool has_last = recent.last.index() < grid.point_count();
@@ -94,4 +94,4 @@ void weigh_moves(const Position& position, const RecentMoves& recent, const Eye&
   }
 }
 
-}  // namespace encircle::players
+}  // namespace encircle::topological_go

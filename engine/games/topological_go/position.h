@@ -5,6 +5,7 @@
 #include "board/tree_board.h"
 #include "core/position.h"
 #include "games/topological_go/rules.h"
+#include "solve/abilities.h"
 
 namespace encircle::topological_go {
 
@@ -72,6 +73,18 @@ class Position {
     if (board_.stones(colour_of(Player::second)).contains(point)) return Player::second;
     return std::nullopt;
   }
+
+  // Abilities for solvers (solve/abilities.h), in solving.cpp. White's longest tree less Black's with his bonus. Where
+  // one player alone kept reserve stones, the other leads by as many points as the board has: more than any trees
+  // differ by.
+  int final_points() const;
+  // A tree never shrinks, and never grows beyond the free points that it can reach and the stones that are left. A
+  // player that may end with reserve stones in hand may lose everything.
+  PointsBounds points_bounds() const;
+  // Moves that make the longest tree longer and stand in the enemy's way come first; passing comes last.
+  int urgency(Move move) const;
+  // The smallest key among the symmetric images of the position.
+  Key canonical_key() const;
 
   // Edits the position as a diagram does: adds a stone without using up any, or says who moves.
   void set_up(Point point, Colour colour);

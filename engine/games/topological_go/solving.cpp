@@ -1,4 +1,4 @@
-#include "games/topological_go/solving.h"
+#include "games/topological_go/position.h"
 
 #include <algorithm>
 #include <array>
@@ -48,58 +48,54 @@ bool can_place_reserve(const Position& position, Colour colour) {
 
 }  // namespace
 
-int final_points(const Position& position) {
-  const bool white_kept = position.reserve_left(Colour::white) > 0;
-  const bool black_kept = position.reserve_left(Colour::black) > 0;
-  if (white_kept != black_kept) return white_kept ? -position.grid().point_count() : position.grid().point_count();
-  return position.final_length(Colour::white) - position.final_length(Colour::black);
+int Position::final_points() const {
+  const bool white_kept = reserve_left(Colour::white) > 0;
+  const bool black_kept = reserve_left(Colour::black) > 0;
+  if (white_kept != black_kept) return white_kept ? -grid().point_count() : grid().point_count();
+  return final_length(Colour::white) - final_length(Colour::black);
 }
 
-PointsBounds points_bounds(const Position& position) {
-  const int all = position.grid().point_count();
-  const bool white_places_all = can_place_reserve(position, Colour::white);
-  const bool black_places_all = can_place_reserve(position, Colour::black);
-  return {
-      white_places_all ? position.board().longest(Colour::white) - longest_possible(position, Colour::black) - 1 : -all,
-      black_places_all ? longest_possible(position, Colour::white) - position.final_length(Colour::black) : all};
+PointsBounds Position::points_bounds() const {
+  const int all = grid().point_count();
+  const bool white_places_all = can_place_reserve(*this, Colour::white);
+  const bool black_places_all = can_place_reserve(*this, Colour::black);
+  return {white_places_all ? board_.longest(Colour::white) - longest_possible(*this, Colour::black) - 1 : -all,
+          black_places_all ? longest_possible(*this, Colour::white) - final_length(Colour::black) : all};
 }
 
-int urgency(const Position& position, Move move) {
-  if (move == position.pass_move()) return -1;
-  const TreeBoard& board = position.board();
-  const Grid& grid = position.grid();
-  const Point point = grid.point_of(move);
-  const Colour mover = position.colour_to_move();
-  int worth = grid.on_edge(point) ? 0 : 1;
-  PointSet own(grid);
+int Position::urgency(Move move) const {
+  if (move == pass_move()) return -1;
+  const Point point = grid().point_of(move);
+  const Colour mover = colour_to_move();
+  int worth = grid().on_edge(point) ? 0 : 1;
+  PointSet own(grid());
   int joined = 0;
-  for (const int step : grid.neighbour_steps()) {
+  for (const int step : grid().neighbour_steps()) {
     const Point next = point + step;
-    if (!grid.contains(next)) continue;
-    if (board.stones(mover).contains(next)) {
-      const Point tree = board.tree_of(next);
-      if (!own.contains(tree)) joined += board.tree_size(next);
+    if (!grid().contains(next)) continue;
+    if (board_.stones(mover).contains(next)) {
+      const Point tree = board_.tree_of(next);
+      if (!own.contains(tree)) joined += board_.tree_size(next);
       own.add(tree);
-    } else if (board.stones(other(mover)).contains(next)) {
+    } else if (board_.stones(other(mover)).contains(next)) {
       worth += 3;
     } else {
       worth += 1;
     }
   }
-  return worth + (joined >= board.longest(mover) ? 6 : 0) + (joined > board.longest(mover) ? 8 : 0);
+  return worth + (joined >= board_.longest(mover) ? 6 : 0) + (joined > board_.longest(mover) ? 8 : 0);
 }
 
-Key canonical_key(const Position& position) {
-  const Grid& grid = position.grid();
-  const int size = grid.width();
+Key Position::canonical_key() const {
+  const int size = grid().width();
   std::array<Key, symmetries> images{};
   for (const Colour colour : {Colour::black, Colour::white}) {
     const auto key_at = [&](int x, int y) {
       return keys[static_cast<std::size_t>((y * size + x) * 2 + index_of(colour))];
     };
-    position.board().stones(colour).for_each([&](Point point) {
-      const int x = grid.x(point);
-      const int y = grid.y(point);
+    board_.stones(colour).for_each([&](Point point) {
+      const int x = grid().x(point);
+      const int y = grid().y(point);
       // As it is, half a turn, and the reflections in both diagonals.
       images[0] ^= key_at(x, y);
       images[1] ^= key_at(size - 1 - x, size - 1 - y);
@@ -108,7 +104,9 @@ Key canonical_key(const Position& position) {
     });
   }
   // What is not on the board does not change when the board is turned.
-  return *std::ranges::min_element(images) ^ position.key() ^ position.board().key();
+  return *std::ranges::min_element(images) ^ key() ^ board_.key();
 }
+
+static_assert(Bounded<Position> && Symmetric<Position>);
 
 }  // namespace encircle::topological_go

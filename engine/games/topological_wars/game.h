@@ -1,10 +1,10 @@
 #pragma once
 
 #include "games/game.h"
+#include "games/instinct.h"
 #include "games/topological_wars/parts.h"
 #include "games/topological_wars/position.h"
 #include "games/topological_wars/record.h"
-#include "games/topological_wars/solving.h"
 #include "games/topological_wars/terms.h"
 
 namespace encircle::topological_wars {
@@ -46,6 +46,11 @@ struct Game {
   static std::vector<std::string> line_starts(const Position& position);
   static Result<LineTargets> targets(const Position& position, std::string_view point);
   static LinePreview preview(const Position& position, Move move);
+
+  // How to play well (see games/instinct.h).
+  static std::span<const players::Level> levels();
+  static void weigh_moves(const Position& position, const RecentMoves& recent, const players::Eye& eye,
+                          std::span<const Move> moves, std::span<float> weights);
 };
 
 }  // namespace encircle::topological_wars

@@ -2,15 +2,11 @@
 #include <cstdlib>
 #include <memory>
 
-#include "games/instinct.h"
+#include "games/topological_wars/game.h"
 
-namespace encircle::players {
+namespace encircle::topological_wars {
 
 namespace {
-
-using topological_wars::Line;
-using topological_wars::line_of;
-using topological_wars::Position;
 
 // Looking for the opponent's answers takes the square of the moves; with more of them nobody would.
 constexpr std::size_t most_moves_with_answers = 800;
@@ -44,7 +40,8 @@ int distance_to(const Line& line, const Line& last, int points) {
 
 }  // namespace
 
-void weigh_moves(const Position& position, const RecentMoves& recent, const Eye& eye, Moves moves, Weights weights) {
+void Game::weigh_moves(const Position& position, const RecentMoves& recent, const players::Eye& eye,
+                       std::span<const Move> moves, std::span<float> weights) {
   const int points = position.point_count();
   const auto copy = std::make_unique<Position>(position);
   const auto list = std::make_unique<MoveList<Position>>();
@@ -69,4 +66,4 @@ void weigh_moves(const Position& position, const RecentMoves& recent, const Eye&
   }
 }
 
-}  // namespace encircle::players
+}  // namespace encircle::topological_wars

@@ -60,9 +60,4 @@ class PartTable {
   std::size_t memory_ = 0;
 };
 
-// The ability Scored: the difference of captured points.
-inline int final_points(const Position& position) {
-  return position.captured_count(Player::first) - position.captured_count(Player::second);
-}
-
 }  // namespace encircle::topological_wars

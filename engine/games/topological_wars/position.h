@@ -7,6 +7,7 @@
 #include "core/position.h"
 #include "games/topological_wars/rules.h"
 #include "search/playouts.h"
+#include "solve/abilities.h"
 
 namespace encircle::topological_wars {
 
@@ -78,6 +79,15 @@ class Position {
   // An ability for the search (games/playout.h): lines that capture are good, lines that leave a point alone on one
   // side let the opponent capture it.
   void advise(const RecentMoves& recent, std::span<const Move> moves, std::span<Advice> advice) const;
+
+  // Abilities for solvers (solve/abilities.h). The difference of captured points.
+  int final_points() const { return captured_count(Player::first) - captured_count(Player::second); }
+  // Equal keys mean that the rest of the game is the same, and what it will be worth with the points captured so far:
+  // of the lines drawn only what they leave counts. Free points that share a region, directly or through others, make a
+  // part, and lines in one part change nothing in another; so neither the order of the parts matters, nor how each of
+  // them is turned, reflected, or lies inside and outside. The solver has a list of parts of its own (parts.h), written
+  // independently of this (solving.cpp).
+  Key canonical_key() const;
 
   friend bool operator==(const Position& a, const Position& b);
 

@@ -1,4 +1,4 @@
-#include "games/topological_wars/solving.h"
+#include "games/topological_wars/position.h"
 
 #include <algorithm>
 #include <array>
@@ -75,20 +75,20 @@ std::array<int, Rules::max_points> lowest_points(const Position& position) {
 
 }  // namespace
 
-Key canonical_key(const Position& position) {
-  const auto lowest = lowest_points(position);
+Key Position::canonical_key() const {
+  const auto lowest = lowest_points(*this);
   Key key = 0;
-  for (int begin = 0; begin < position.point_count(); ++begin) {
-    if (!position.is_free(begin) || lowest[static_cast<std::size_t>(begin)] != begin) continue;
+  for (int begin = 0; begin < point_count(); ++begin) {
+    if (!is_free(begin) || lowest[static_cast<std::size_t>(begin)] != begin) continue;
     Part part;
     std::array<std::array<std::uint8_t, region_limit>, 2> numbers{};
     std::uint8_t met[2] = {0, 0};
-    for (int point = begin; point < position.point_count(); ++point) {
-      if (!position.is_free(point) || lowest[static_cast<std::size_t>(point)] != begin) continue;
+    for (int point = begin; point < point_count(); ++point) {
+      if (!is_free(point) || lowest[static_cast<std::size_t>(point)] != begin) continue;
       std::array<std::uint8_t, 2> regions{};
       for (const std::size_t side : {0u, 1u}) {
-        const int region = position.region_of(point, static_cast<Side>(side));
-        if (position.region_size(region, static_cast<Side>(side)) == 1) continue;
+        const int region = region_of(point, static_cast<Side>(side));
+        if (region_size(region, static_cast<Side>(side)) == 1) continue;
         std::uint8_t& number = numbers[side][static_cast<std::size_t>(region)];
         if (number == 0) number = ++met[side];
         regions[side] = number;
@@ -97,9 +97,10 @@ Key canonical_key(const Position& position) {
     }
     key += key_of(part);
   }
-  const int lead = position.captured_count(Player::first) - position.captured_count(Player::second);
-  return key ^ mix_key(lead_salt, static_cast<std::uint64_t>(2 * (lead + Rules::max_points)) +
-                                      static_cast<std::uint64_t>(position.to_move() == Player::second));
+  return key ^ mix_key(lead_salt, static_cast<std::uint64_t>(2 * (final_points() + Rules::max_points)) +
+                                      static_cast<std::uint64_t>(to_move() == Player::second));
 }
+
+static_assert(Symmetric<Position>);
 
 }  // namespace encircle::topological_wars

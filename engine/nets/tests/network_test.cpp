@@ -8,7 +8,7 @@
 #include <sstream>
 #include <string>
 
-#include "games/encoders.h"
+#include "games/all.h"
 #include "nets/network_evaluator.h"
 #include "tests/support/game_files.h"
 
@@ -157,9 +157,9 @@ TEST(Network, AtariGoTakesAStoneInAtari) {
   const auto model = parse_model(model_bytes("atari-go"), "atari-go");
   ASSERT_TRUE(model);
   const Network network(*model);
-  ASSERT_TRUE(NetworkEvaluator<atari_go::Position>::fits(network));
-  EXPECT_FALSE(NetworkEvaluator<go::Position>::fits(network));
-  NetworkEvaluator<atari_go::Position> evaluator(network);
+  ASSERT_TRUE(NetworkEvaluator<atari_go::Encoder>::fits(network));
+  EXPECT_FALSE(NetworkEvaluator<go::Encoder>::fits(network));
+  NetworkEvaluator<atari_go::Encoder> evaluator(network);
   auto position = atari_go::Position::initial({.width = 7, .height = 7});
   RecentMoves recent;
   for (const char* text : {"D4", "C4", "C5", "A7", "C3", "A6", "G1", "A5"}) {

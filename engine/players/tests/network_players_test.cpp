@@ -8,7 +8,7 @@
 #include <memory>
 #include <set>
 
-#include "games/encoders.h"
+#include "games/all.h"
 #include "games/level.h"
 #include "players/computer_player.h"
 #include "players/owners.h"
@@ -148,7 +148,7 @@ TEST(NetworkPlayers, StrayTheMoreTheHotterTheyAre) {
 }
 
 TEST(NetworkPlayers, WithoutANetworkOthersPlayInTheirPlace) {
-  const Level level = *find_level(levels_of<go::Game>(), "skilled");
+  const Level level = *find_level(go::Game::levels(), "skilled");
   ASSERT_NE(level.settings.without_network, nullptr);
   Table<go::Game> one(OptionValues{{"size", "7"}});
   Table<go::Game> other(OptionValues{{"size", "7"}});
@@ -163,7 +163,7 @@ TEST(NetworkPlayers, KnowWhoseThePointsAre) {
   Table<go::Game> table(OptionValues{{"size", "9"}, {"rules", "chinese"}});
   table.play({"E1", "F1", "E2", "F2", "E3", "F3", "E4", "F4", "E5", "F5", "E6",
               "F6", "E7", "F7", "E8", "F8", "E9", "F9", "C5", "B7", "C7", "pass"});
-  const std::vector<float> owners = owners_of(*table.position, network_of<go::Game>());
+  const std::vector<float> owners = owners_of<go::Game>(*table.position, network_of<go::Game>());
   const auto at = [&](const char* point) {
     return owners[static_cast<std::size_t>(go::Game::parse_move(*table.position, point)->index())];
   };

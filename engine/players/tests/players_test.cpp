@@ -56,7 +56,7 @@ class Levels : public testing::Test {};
 TYPED_TEST_SUITE(Levels, test::EveryGame);
 
 TYPED_TEST(Levels, AreAtLeastEightWithNamesOfTheirOwn) {
-  const auto levels = levels_of<TypeParam>();
+  const auto levels = TypeParam::levels();
   EXPECT_GE(levels.size(), 8u);
   for (const Level& level : levels) {
     EXPECT_FALSE(level.name.empty());
@@ -71,7 +71,7 @@ TYPED_TEST(Levels, AreAtLeastEightWithNamesOfTheirOwn) {
 }
 
 TYPED_TEST(Levels, MoveByTheRulesAndAlikeWithEqualSeeds) {
-  for (const Level& level : levels_of<TypeParam>()) {
+  for (const Level& level : TypeParam::levels()) {
     const Settings settings = hurried(level.settings);
     const auto game = self_play<TypeParam>(settings, 7);
     EXPECT_FALSE(game.empty()) << level.id;
@@ -82,7 +82,7 @@ TYPED_TEST(Levels, MoveByTheRulesAndAlikeWithEqualSeeds) {
 
 TYPED_TEST(Levels, ThinkOnlyAboutTheMovesThatAreLeft) {
   using P = typename TypeParam::Position;
-  for (const Level& level : levels_of<TypeParam>()) {
+  for (const Level& level : TypeParam::levels()) {
     ComputerPlayer<TypeParam> player(hurried(level.settings), 7);
     auto position = std::make_unique<P>(small_position<TypeParam>());
     RecentMoves recent;
@@ -123,7 +123,7 @@ atari_go::Position atari_go_position(const std::vector<std::string>& rows) {
 // The advice, as "D4: why".
 std::string advice_of(const atari_go::Position& position) {
   Rng rng(1);
-  const auto advice = rule_of_thumb(position, rng);
+  const auto advice = atari_go::Game::rule_of_thumb(position, rng);
   return advice ? atari_go::Game::move_text(position, advice->move) + ": " + advice->why.words : "";
 }
 
@@ -188,7 +188,7 @@ TEST(RulesOfThumb, NeverPutAStoneIntoAtari) {
   Rng rng(5);
   auto position = atari_go_position({".....", ".....", ".....", ".....", "....."});
   while (!is_over(position.outcome())) {
-    const auto advice = rule_of_thumb(position, rng);
+    const auto advice = atari_go::Game::rule_of_thumb(position, rng);
     ASSERT_TRUE(advice);
     ASSERT_TRUE(position.is_legal(advice->move));
     position.play(advice->move);
@@ -225,7 +225,7 @@ TEST(Passing, AFinishedGameIsNotPlayedOn) {
       position.set_up(position.grid().at(x, y), StoneBoard::Cell::white);
     }
   }
-  const auto beginner = *find_level(levels_of<go::Game>(), "beginner");
+  const auto beginner = *find_level(go::Game::levels(), "beginner");
   ComputerPlayer<go::Game> black(beginner.settings, 1);
   EXPECT_EQ(black.choose(position, {}, {}).move, position.pass_move());
 }

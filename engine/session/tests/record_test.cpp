@@ -14,10 +14,9 @@ namespace encircle::test {
 namespace {
 
 std::string option(const Session& session, const std::string& name) {
-  for (const auto& [each, value] : session.options()) {
-    if (each == name) return value;
-  }
-  return "";
+  const OptionValues options = session.options();
+  const std::string* const text = find_option(options, name);
+  return text == nullptr ? "" : *text;
 }
 
 Words stones(const Session& session, const std::string& colour) {

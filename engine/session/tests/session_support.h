@@ -63,33 +63,9 @@ inline std::string written(const Session& session) {
   return text ? *text : "";
 }
 
-inline std::string text_of(const Facts& facts);
-inline std::string text_of(const FactValue& value) {
-  struct Writer {
-    std::string operator()(std::monostate) const { return "none"; }
-    std::string operator()(bool flag) const { return flag ? "true" : "false"; }
-    std::string operator()(int number) const { return std::to_string(number); }
-    std::string operator()(double number) const { return number_text(number); }
-    std::string operator()(const std::string& text) const { return text; }
-    std::string operator()(const std::vector<int>& numbers) const {
-      std::string text;
-      for (const int number : numbers) text += " " + std::to_string(number);
-      return text;
-    }
-    std::string operator()(const Words& words) const { return joined(words); }
-    std::string operator()(const Facts& facts) const { return text_of(facts); }
-  };
-  return std::visit(Writer{}, value);
-}
-inline std::string text_of(const Facts& facts) {
-  std::string text;
-  for (const Fact& fact : facts) text += fact.name + "{" + text_of(fact.value) + "} ";
-  return text;
-}
-
 // Everything a session says about where it stands, its record and its count included.
 inline std::string state_of(const Session& session) {
-  std::string text = text_of(session.facts()) + "moves " + joined(session.moves_so_far()) + ", legal " +
+  std::string text = text_of(session.facts()) + "; moves " + joined(session.moves_so_far()) + ", legal " +
                      joined(session.legal_moves()) + ", player " + std::to_string(index_of(session.to_move()));
   if (const auto ending = session.ending()) text += ", ending " + ending->result + " " + ending->words;
   if (const auto last = session.last_move()) text += ", last " + last->words;

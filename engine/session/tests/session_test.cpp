@@ -383,7 +383,7 @@ TEST(SessionCount, MarksAreForgottenWhenPlayGoesOn) {
   play(*session, "B2 pass pass");
   const auto count = session->count();
   ASSERT_TRUE(count);
-  EXPECT_NE(text_of(count->facts).find("dead{} "), std::string::npos) << text_of(count->facts);
+  EXPECT_NE(text_of(count->facts).find("dead none"), std::string::npos) << text_of(count->facts);
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ class Images {
   }
   std::set<Key> canonical_keys() const {
     std::set<Key> keys;
-    for (const P& image : images_) keys.insert(canonical_key(image));
+    for (const P& image : images_) keys.insert(image.canonical_key());
     return keys;
   }
 
@@ -52,7 +52,7 @@ void expect_one_key_for_all_images(const Images<P>& start, int depth) {
       const auto [entry, is_new] = position_by_plain_key.try_emplace(each.position().key(), each.position());
       ASSERT_TRUE(entry->second == each.position());
       if (!is_new) continue;
-      const Key key = canonical_key(each.position());
+      const Key key = each.position().canonical_key();
       ASSERT_EQ(each.canonical_keys(), std::set<Key>{key});
       ASSERT_EQ(images_by_key.try_emplace(key, each.keys()).first->second, each.keys());
       MoveList<P> list;
@@ -137,10 +137,10 @@ TEST(CanonicalKey, MeansTheSameRestOfTheGameInTopologicalWars) {
       position.generate_moves(list);
       for (const Move move : list) {
         const auto undo = position.play_undoable(move);
-        rest.choices.insert(canonical_key(position));
+        rest.choices.insert(position.canonical_key());
         position.undo(undo);
       }
-      ASSERT_EQ(rest_by_key.try_emplace(canonical_key(position), rest).first->second, rest);
+      ASSERT_EQ(rest_by_key.try_emplace(position.canonical_key(), rest).first->second, rest);
     });
     EXPECT_GT(seen.size(), 10 * rest_by_key.size());
   }
@@ -158,8 +158,8 @@ TEST(CanonicalKey, AgreesWithThePartsOfTopologicalWars) {
       Rng rng(seed);
       auto position = topological_wars::Position::initial({14 + static_cast<int>(seed % 5), lines});
       while (!is_over(position.outcome())) {
-        const Key key = canonical_key(position);
-        const Facts facts{table.parts_of(position), final_points(position), position.to_move()};
+        const Key key = position.canonical_key();
+        const Facts facts{table.parts_of(position), position.final_points(), position.to_move()};
         ASSERT_EQ(by_key.try_emplace(key, facts).first->second, facts);
         ASSERT_EQ(by_facts.try_emplace(facts, key).first->second, key);
         position.play(position.random_move(rng));

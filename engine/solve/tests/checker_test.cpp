@@ -77,7 +77,7 @@ void compare_with_minimax(const typename P::Rules& rules, int games, int most, C
     for (int rank = value - 4; rank <= value + 4; ++rank) {
       const typename Checker<P>::Goal at_least = {[=](const P& at, int) -> std::optional<bool> {
                                                     if (!is_over(at.outcome())) return std::nullopt;
-                                                    return rank_of(at.outcome(), final_points(at)) >= rank;
+                                                    return rank_of(at.outcome(), at.final_points()) >= rank;
                                                   },
                                                   false};
       const Verdict expected = value >= rank ? Verdict::confirmed : Verdict::refuted;

@@ -28,7 +28,7 @@ go::Rules area_rules(int width, int height, Ko ko, Suicide suicide = Suicide::fo
 
 // The points of best play by plain alpha-beta over the rules themselves: no table, no symmetry, no knowledge of life.
 int plain_points(go::Position& position, int alpha, int beta) {
-  if (is_over(position.outcome())) return final_points(position);
+  if (is_over(position.outcome())) return position.final_points();
   const bool first = position.to_move() == Player::first;
   int best = first ? -1000 : 1000;
   MoveList<go::Position> list;
@@ -59,7 +59,7 @@ TEST(SmallPosition, FollowsTheRules) {
           go::SmallPosition::MoveList offered;
           light.generate_moves(offered);
           ASSERT_EQ(std::set<Move>(legal.begin(), legal.end()), std::set<Move>(offered.begin(), offered.end()));
-          ASSERT_EQ(light.points(), final_points(position));
+          ASSERT_EQ(light.points(), position.final_points());
           ASSERT_EQ(light.canonical().key, go::SmallPosition(table, position).canonical().key);
           const Move move = legal[static_cast<std::size_t>(rng.below(static_cast<int>(legal.size())))];
           position.play(move);
@@ -148,10 +148,10 @@ TEST(PastChecker, SaysWhatASearchThatRemembersNothingSays) {
         PastChecker<go::Position> checker(Limits{std::size_t{1} << 22, {}});
         for (const int points : {value - 1, value, value + 1}) {
           const auto at_least = [=](const go::Position& at) {
-            return is_over(at.outcome()) ? std::optional(final_points(at) >= points) : std::nullopt;
+            return is_over(at.outcome()) ? std::optional(at.final_points() >= points) : std::nullopt;
           };
           const auto less = [=](const go::Position& at) {
-            return is_over(at.outcome()) ? std::optional(final_points(at) < points) : std::nullopt;
+            return is_over(at.outcome()) ? std::optional(at.final_points() < points) : std::nullopt;
           };
           const bool holds = value >= points;
           ASSERT_EQ(checker.can_force(position, Player::first, at_least, no_advice) == Verdict::confirmed, holds);
@@ -197,7 +197,7 @@ TEST(GoSolver, TheLineOfBestPlayIsLegalAndEndsWithTheValue) {
         position.play(move);
       }
       ASSERT_TRUE(is_over(position.outcome()));
-      EXPECT_EQ(final_points(position), solution.value);
+      EXPECT_EQ(position.final_points(), solution.value);
     }
   }
 }

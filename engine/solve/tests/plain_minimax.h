@@ -17,9 +17,9 @@ int plain_minimax(P& position, int moves_made = 0) {
   constexpr int win = 1000;
   const Outcome outcome = position.outcome();
   if (is_over(outcome)) {
-    const int sign = outcome == Outcome::first_wins ? 1 : outcome == Outcome::second_wins ? -1 : 0;
+    const int sign = value_of<int>(outcome);
     if constexpr (Scored<P>) {
-      return 4 * final_points(position) + sign;
+      return 4 * position.final_points() + sign;
     } else {
       return sign * (win - moves_made);
     }

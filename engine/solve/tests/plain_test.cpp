@@ -15,7 +15,7 @@ constexpr std::size_t small_memory = std::size_t{1} << 22;
 
 template <class P>
 int claimed_value(const Solution& solution) {
-  const int sign = solution.winner == Outcome::first_wins ? 1 : solution.winner == Outcome::second_wins ? -1 : 0;
+  const int sign = value_of<int>(solution.winner);
   return solution.value ? 4 * *solution.value + sign : sign * (1000 - *solution.plies);
 }
 
