@@ -54,12 +54,6 @@ Result<bool> parse_switch(std::string_view option, std::string_view text) {
   return bad_option(option, text, "on or off");
 }
 
-Result<bool> parse_switch(std::string_view option, std::string_view text) {
-  if (text == "on") return true;
-  if (text == "off") return false;
-  return bad_option(option, text, "on or off");
-}
-
 Result<BoardSize> parse_size(std::string_view option, std::string_view text) {
   const std::size_t cross = text.find_first_of("xX");
   const auto width = parse_integer(option, text.substr(0, cross));
