@@ -42,7 +42,7 @@ std::string title() {
 
 CommandLine::CommandLine() : app_(title(), "encircle") {
   app_.require_subcommand(1);
-  app_.set_version_flag("--version", "encircle 0.1.0");
+  app_.set_version_flag("--version", "encircle " ENCIRCLE_VERSION);
   app_.footer("`encircle COMMAND --help` explains a command, with examples.");
 }
 

@@ -85,7 +85,7 @@ class Play {
     if (is_stopped()) return show("");
     // The count of a game that goes on is a glance at it.
     propose();
-    if (count_ && settings_.style().plain_words) {
+    if (count_ && settings_.look().plain_words) {
       print(count_text(*count_));
     } else {
       show("");
@@ -117,15 +117,15 @@ class Play {
     say(hint_words(session_, settings_.interrupted));
   }
 
-  void operator()(const input::Moves&) { print(moves_text(session_, settings_.style().width)); }
-  void operator()(const input::Legal&) { print(legal_text(session_, settings_.style().width)); }
+  void operator()(const input::Moves&) { print(moves_text(session_, settings_.look().width)); }
+  void operator()(const input::Legal&) { print(legal_text(session_, settings_.look().width)); }
   void operator()(const input::Rules&) { print(rules_text(session_)); }
-  void operator()(const input::Help&) { print(help_text(session_, settings_.style().width)); }
+  void operator()(const input::Help&) { print(help_text(session_, settings_.look().width)); }
 
   void operator()(const input::Board&) {
-    const DisplayStyle look = settings_.style();
-    if (!style.plain_words) return show("");
-    print(screen_text(shown_view(), {}, style) + session_.status_words() + "\n");
+    const DisplayStyle display = settings_.look();
+    if (!display.plain_words) return show("");
+    print(screen_text(shown_view(), {}, display) + session_.status_words() + "\n");
   }
 
   void operator()(const input::Save& save) {
@@ -184,8 +184,8 @@ class Play {
 
   // The result of reading a line; false at the end of the input.
   bool read(std::string& line) {
-    const DisplayStyle look = settings_.style();
-    out_ << styled(prompt(), title_style, style) << std::flush;
+    const DisplayStyle display = settings_.look();
+    out_ << styled(prompt(), title_style, display) << std::flush;
     if (!std::getline(in_, line) || settings_.interrupted()) return false;
     // What was typed is shown again in messages, so nothing in it may steer the terminal.
     for (char& c : line) {
@@ -255,7 +255,7 @@ class Play {
     count_.reset();
     if (is_stopped()) propose();
     // Where everything is printed one after the other, a board that the computer changes at once is not worth showing.
-    if (opponent_ && opponent_->is_to_move() && !settings_.redraws && !settings_.style().plain_words) return;
+    if (opponent_ && opponent_->is_to_move() && !settings_.redraws && !settings_.look().plain_words) return;
     show("");
   }
 
@@ -309,21 +309,21 @@ class Play {
 
   // Shows the position, and a message below it.
   void show(const std::string& message) {
-    const DisplayStyle look = settings_.style();
-    if (style.plain_words) {
+    const DisplayStyle display = settings_.look();
+    if (display.plain_words) {
       print(news_text());
     } else {
       if (settings_.redraws) out_ << clear_screen_sequence();
-      out_ << screen_text(shown_view(), notes(), style) << "\n";
+      out_ << screen_text(shown_view(), notes(), display) << "\n";
     }
     if (!message.empty()) say_line(message);
   }
 
   // A message to something that changed nothing.
   void say(const std::string& message) {
-    const DisplayStyle look = settings_.style();
-    const bool short_enough = static_cast<int>(wrapped(message, style.width).size()) <= rows_for_message;
-    if (settings_.redraws && !style.plain_words && short_enough) {
+    const DisplayStyle display = settings_.look();
+    const bool short_enough = static_cast<int>(wrapped(message, display.width).size()) <= rows_for_message;
+    if (settings_.redraws && !display.plain_words && short_enough) {
       show(message);
     } else {
       say_line(message);
@@ -331,7 +331,7 @@ class Play {
   }
 
   void say_line(const std::string& message) {
-    for (const std::string& line : wrapped(message, settings_.style().width)) out_ << line << "\n";
+    for (const std::string& line : wrapped(message, settings_.look().width)) out_ << line << "\n";
   }
   void print(const std::string& text) { out_ << text; }
 

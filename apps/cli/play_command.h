@@ -15,7 +15,7 @@ namespace encircle::cli {
 
 struct PlaySettings {
   // Asked before every drawing, because a terminal's size can change.
-  std::function<DisplayStyle()> style = [] { return DisplayStyle{}; };
+  std::function<DisplayStyle()> display = [] { return DisplayStyle{}; };
   // Whether the screen is cleared before the board is drawn anew; otherwise everything follows one after the other.
   bool redraws = false;
   // Whether typed lines are repeated in the output, for transcripts of input that nobody types.

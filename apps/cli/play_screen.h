@@ -19,7 +19,7 @@ struct Note {
 
 // The board with the notes and the meaning of its signs: beside it where the display is wide enough, else below. In
 // plain words the notes follow the sentences.
-std::string screen_text(const View& view, const std::vector<Note>& notes, const DisplayStyle& style);
+std::string screen_text(const View& view, const std::vector<Note>& notes, const DisplayStyle& display);
 
 // The sequence that empties the screen and starts at its top.
 std::string clear_screen_sequence();

@@ -31,7 +31,7 @@ struct PlayRequest {
   std::string game;
   OpponentRequest opponent;
   GameOptions options;
-  LookFlags look;
+  LookFlags display;
 };
 
 // Asks until the answer is a level, a person, or the end of the input.
@@ -60,11 +60,11 @@ std::optional<OpponentSettings> opponent_for(const GameInfo& game, const Opponen
 int play_at_terminal(const PlayRequest& request) {
   const auto session = or_fail(new_session(request.game, request.options.given()));
   const InterruptGuard guard;
-  const LookFlags& style = request.style;
+  const LookFlags& display = request.look;
   PlaySettings settings;
-  settings.style = [&] { return display_style_for(style.colour, style.plain, style.ascii); };
+  settings.look = [&] { return display_style_for(display.colour, display.plain, display.ascii); };
   const bool is_typed = isatty(STDIN_FILENO) != 0;
-  settings.redraws = inspect_terminal().can_redraw() && is_typed && !style.plain;
+  settings.redraws = inspect_terminal().can_redraw() && is_typed && !display.plain;
   settings.echoes = !is_typed;
   settings.interrupted = InterruptGuard::interrupted;
   settings.opponent = opponent_for(session->game(), request.opponent, is_typed);
@@ -88,7 +88,7 @@ void add_play(CommandLine& line) {
   add_number(command, "--seed", opponent.seed,
              "Equal seeds let the computer play alike; without it, every game differs");
   request->options.add_to(command);
-  request->style.add_to(command);
+  request->look.add_to(command);
 }
 
 }  // namespace encircle::cli

@@ -63,14 +63,14 @@ Terminal inspect_terminal() {
 }
 
 DisplayStyle display_style_for(const Terminal& terminal, std::string_view colour, bool plain, bool ascii) {
-  DisplayStyle look;
-  style.unicode = !ascii && is_utf8(terminal.locale);
+  DisplayStyle display;
+  display.unicode = !ascii && is_utf8(terminal.locale);
   const bool by_itself = terminal.is_terminal && terminal.no_color.empty() && knows_palette(terminal);
-  style.colour = colour == "always" || (colour == "auto" && by_itself);
-  style.plain_words = plain;
-  if (terminal.width > 0) style.width = terminal.width;
-  if (terminal.height > 0) style.height = terminal.height;
-  return look;
+  display.colour = colour == "always" || (colour == "auto" && by_itself);
+  display.plain_words = plain;
+  if (terminal.width > 0) display.width = terminal.width;
+  if (terminal.height > 0) display.height = terminal.height;
+  return display;
 }
 
 DisplayStyle display_style_for(std::string_view colour, bool plain, bool ascii) {

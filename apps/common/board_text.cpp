@@ -8,33 +8,33 @@
 
 namespace encircle::cli {
 
-std::optional<Picture> board_picture(const View& view, const DisplayStyle& style) {
-  if (style.plain_words) return std::nullopt;
-  if (const auto* circle = std::get_if<CircleView>(&view)) return circle_picture(*circle, style);
-  Picture picture = grid_picture(std::get<GridView>(view), style);
-  if (picture.width > style.width) return std::nullopt;
+std::optional<Picture> board_picture(const View& view, const DisplayStyle& display) {
+  if (display.plain_words) return std::nullopt;
+  if (const auto* circle = std::get_if<CircleView>(&view)) return circle_picture(*circle, display);
+  Picture picture = grid_picture(std::get<GridView>(view), display);
+  if (picture.width > display.width) return std::nullopt;
   return picture;
 }
 
-std::vector<std::string> board_legend(const View& view, const DisplayStyle& style) {
-  if (const auto* circle = std::get_if<CircleView>(&view)) return circle_legend(*circle, style);
-  return grid_legend(std::get<GridView>(view), style);
+std::vector<std::string> board_legend(const View& view, const DisplayStyle& display) {
+  if (const auto* circle = std::get_if<CircleView>(&view)) return circle_legend(*circle, display);
+  return grid_legend(std::get<GridView>(view), display);
 }
 
-std::string board_text(const View& view, const DisplayStyle& style) {
-  const auto picture = board_picture(view, style);
+std::string board_text(const View& view, const DisplayStyle& display) {
+  const auto picture = board_picture(view, display);
   std::string text;
   if (!picture) {
     std::istringstream sentences(words_of(view));
     for (std::string sentence; std::getline(sentences, sentence);) {
-      for (const std::string& line : wrapped(sentence, style.width)) text += line + "\n";
+      for (const std::string& line : wrapped(sentence, display.width)) text += line + "\n";
     }
     return text;
   }
   for (const std::string& line : picture->lines) text += line + "\n";
   std::string row;
-  for (const std::string& entry : board_legend(view, style)) {
-    if (!row.empty() && display_width(row) + 3 + display_width(entry) > style.width) {
+  for (const std::string& entry : board_legend(view, display)) {
+    if (!row.empty() && display_width(row) + 3 + display_width(entry) > display.width) {
       text += row + "\n";
       row.clear();
     }

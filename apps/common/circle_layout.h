@@ -35,7 +35,7 @@ struct CircleSize {
   int width;
   int height;
 };
-std::optional<CircleSize> circle_size(int point_count, const DisplayStyle& style);
+std::optional<CircleSize> circle_size(int point_count, const DisplayStyle& display);
 
 // The cells of a point's number: its row, and the column of its first digit.
 struct LabelCell {

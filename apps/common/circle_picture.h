@@ -10,9 +10,9 @@
 namespace encircle::cli {
 
 // The circle with its numbered points and lines, or nothing where it does not fits the display.
-std::optional<Picture> circle_picture(const CircleView& view, const DisplayStyle& style);
+std::optional<Picture> circle_picture(const CircleView& view, const DisplayStyle& display);
 
 // What the lines and signs mean; where colours do not tell the players apart, also the list of lines.
-std::vector<std::string> circle_legend(const CircleView& view, const DisplayStyle& style);
+std::vector<std::string> circle_legend(const CircleView& view, const DisplayStyle& display);
 
 }  // namespace encircle::cli

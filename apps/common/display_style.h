@@ -3,7 +3,7 @@
 namespace encircle::cli {
 
 // How boards and texts are shown: what the terminal can do and what the user asked for, decided once (terminal.h).
-struct Look {
+struct DisplayStyle {
   // Box drawing, round stones and dots, or ASCII alone.
   bool unicode = true;
   // Colours of the 256-colour palette. Without, the text holds no escape sequence at all.

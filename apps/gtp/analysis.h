@@ -41,8 +41,8 @@ struct Analysis {
   std::optional<double> score;
 };
 
-// A look into a search that goes on.
-using DisplayStyle = std::function<Analysis()>;
+// What a search that goes on has found so far.
+using AskAnalysis = std::function<Analysis()>;
 
 enum class AnalysisFormat {
   leela,  // "lz-": whole numbers out of 10,000

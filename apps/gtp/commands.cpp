@@ -74,7 +74,7 @@ std::span<const Engine::Command> Engine::commands() {
 
 Reply Engine::protocol_version(Words) { return {true, "2"}; }
 Reply Engine::name(Words) { return {true, "Encircle"}; }
-Reply Engine::version(Words) { return {true, "0.1.0"}; }
+Reply Engine::version(Words) { return {true, ENCIRCLE_VERSION}; }
 Reply Engine::known_command(Words words) { return {true, find(words[0]) != nullptr ? "true" : "false"}; }
 
 Reply Engine::list_commands(Words) {

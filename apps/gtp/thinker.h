@@ -82,9 +82,9 @@ class Thinker {
     search_->set_recent(recent);
     in_step_ = true;
     if (!only.empty()) search_->restrict_root(only);
-    const DisplayStyle look = [&] { return analysis_of<G>(*search_); };
+    const AskAnalysis ask = [&] { return analysis_of<G>(*search_); };
     const auto stop = [&] {
-      if (effort.watch) effort.watch(style);
+      if (effort.watch) effort.watch(ask);
       return effort.stop && effort.stop();
     };
     // Whoever names the move, or watches without an end, wants to know what it is worth.
@@ -94,7 +94,7 @@ class Thinker {
                                               .time_spent = effort.time_spent,
                                               .patience = effort.patience,
                                               .judges_only_move = is_endless || !only.empty()});
-    if (effort.at_the_end) effort.at_the_end(style);
+    if (effort.at_the_end) effort.at_the_end(ask);
     return result;
   }
 

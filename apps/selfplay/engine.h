@@ -146,7 +146,7 @@ class EngineOf final : public Engine {
 // The engine of a game by its name ("go"), or what is wrong with the name or the settings.
 Result<std::unique_ptr<Engine>> make_engine(std::string_view game, const Settings& settings);
 
-// The ids of all games that networks play, with spaces between them: "go atari-go".
+// The ids of all games that networks play, with spaces between them.
 std::string game_ids();
 // What a game is trained on by default, "name=value,value ...": a value for each canvas where there are several.
 // Nothing for an unknown game.

@@ -11,8 +11,8 @@ namespace encircle::server {
 class EngineConnection;
 
 // What all connections of a server share. Used on the thread of the connections, but for the pool and the answerer.
-struct House {
-  House(Settings wanted, Answerer with)
+struct ServerContext {
+  ServerContext(Settings wanted, Answerer with)
       : settings(std::move(wanted)),
         answerer(std::move(with)),
         seats(settings.limits),

@@ -18,7 +18,7 @@ sgf::PointFormat point_format_of(int game_number) {
   return format;
 }
 
-// "Go, Atari Go and Topological Go".
+// "A, B and C": the names of the games.
 std::string names_of_games() {
   std::vector<std::string> names;
   for_each_game([&]<class G>(std::type_identity<G>) { names.emplace_back(G::name); });

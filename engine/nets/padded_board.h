@@ -4,7 +4,7 @@ namespace encircle::nets {
 
 // The cells of a board with a border of zeros around it, row by row; rows share one border column, so that all cells
 // lie in one run with neighbours at fixed distances. A 1x1 convolution needs no border.
-struct Plot {
+struct PaddedBoard {
   int side;
   int border;
   // So many cells are computed at a time.

@@ -35,11 +35,11 @@ bool can_judge(const nets::Network* network, const typename G::Position& positio
 // How a search judges positions: by a network where there is one for the game and its board, else by playouts. It is
 // one evaluator with two ways, so that whoever searches (players, hints, analysis) does it in one way.
 template <Game G>
-class Mind {
+class GameEvaluator {
  public:
   using P = typename G::Position;
 
-  Mind(const P& position, const nets::Network* network, std::uint64_t seed, const PlayoutRules& rules = {})
+  GameEvaluator(const P& position, const nets::Network* network, std::uint64_t seed, const PlayoutRules& rules = {})
       : playouts_(seed, rules) {
     if constexpr (NetworkPlayed<G>) {
       if (can_judge<G>(network, position)) network_.emplace(*network);
@@ -48,8 +48,8 @@ class Mind {
 
   bool has_network() const { return network_.has_value(); }
 
-  Mind for_thread(int thread) const {
-    Mind other = *this;
+  GameEvaluator for_thread(int thread) const {
+    GameEvaluator other = *this;
     other.playouts_ = playouts_.for_thread(thread);
     return other;
   }

@@ -15,7 +15,7 @@ namespace encircle {
 // A record's tree of variations and a place in it. The tree is what it is; the position is always what the moves from
 // the root to the present node give, and walking back plays them again, which takes microseconds.
 template <Recorded G>
-class Journey {
+class RecordCursor {
  public:
   using Position = typename G::Position;
   using Codec = typename G::Record;
@@ -27,11 +27,11 @@ class Journey {
     std::string words;
   };
 
-  explicit Journey(const typename Position::Rules& rules) : position_(Position::initial(rules)) {
+  explicit RecordCursor(const typename Position::Rules& rules) : position_(Position::initial(rules)) {
     Codec::write_options(tree_, rules);
   }
   // Stands before the root of the record: walk_to(root) is the first step, and tells whether its set-up is possible.
-  Journey(const typename Position::Rules& rules, const sgf::Tree& tree)
+  RecordCursor(const typename Position::Rules& rules, const sgf::Tree& tree)
       : position_(Position::initial(rules)), tree_(tree) {}
 
   const Position& position() const { return position_; }

@@ -153,7 +153,7 @@ class Clients(unittest.TestCase):
             engine.send(then + "version\n")
             if then:
                 self.assertEqual(engine.reply(), ["= Encircle"])
-            self.assertEqual(engine.reply(), ["= 0.1.0"])
+            self.assertEqual(engine.reply(), ["= 0.2.0"])
 
     def test_the_end_of_the_input_ends_everything(self):
         for command in ("lz-analyze 10", "name", "kata-genmove_analyze b 10", ""):

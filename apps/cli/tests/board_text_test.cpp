@@ -183,9 +183,9 @@ TEST(GridText, ColouredLinesLeaveTheTerminalAsItWas) {
 }
 
 TEST(GridText, NoEscapeSequenceWithoutColour) {
-  for (const DisplayStyle& look : {ascii, unicode, words}) {
-    EXPECT_EQ(board_text(grid_of({"X#O", "ok.", "..W"}), style).find('\x1b'), std::string::npos);
-    EXPECT_EQ(board_text(short_war(), style).find('\x1b'), std::string::npos);
+  for (const DisplayStyle& display : {ascii, unicode, words}) {
+    EXPECT_EQ(board_text(grid_of({"X#O", "ok.", "..W"}), display).find('\x1b'), std::string::npos);
+    EXPECT_EQ(board_text(short_war(), display).find('\x1b'), std::string::npos);
   }
 }
 
@@ -326,10 +326,10 @@ TEST(Terminal, LookFollowsTheTerminalAndTheUser) {
   modern.locale = "en_GB.UTF-8";
   modern.width = 120;
   modern.height = 50;
-  const DisplayStyle look = display_style_for(modern, "auto", false, false);
-  EXPECT_TRUE(style.unicode && style.colour && !style.plain_words);
-  EXPECT_EQ(style.width, 120);
-  EXPECT_EQ(style.height, 50);
+  const DisplayStyle display = display_style_for(modern, "auto", false, false);
+  EXPECT_TRUE(display.unicode && display.colour && !display.plain_words);
+  EXPECT_EQ(display.width, 120);
+  EXPECT_EQ(display.height, 50);
   EXPECT_FALSE(display_style_for(modern, "never", false, false).colour);
   EXPECT_FALSE(display_style_for(modern, "auto", false, true).unicode);
   EXPECT_TRUE(display_style_for(modern, "auto", true, false).plain_words);

@@ -26,7 +26,8 @@ void Game::weigh_moves(const Position& position, const RecentMoves& recent, cons
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const Point point = grid.point_of(moves[i]);
     weights[i] = 1;
-    if (recent.last != Move::none() && distance(grid, point, grid.point_of(recent.last)) <= 2) weights[i] *= perception.focus;
+    if (recent.last != Move::none() && distance(grid, point, grid.point_of(recent.last)) <= 2)
+      weights[i] *= perception.focus;
     if (perception.insight >= 1 && position.wins_at(point, mover)) weights[i] *= decisive * decisive;
     if (perception.insight >= 1 && position.wins_at(point, other(mover))) weights[i] *= decisive;
     if (perception.insight < 2) continue;
