@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cmath>
 #include <cstdlib>
 
 #include "five_in_a_row/game.h"
@@ -31,7 +30,7 @@ void Game::weigh_moves(const Position& position, const RecentMoves& recent, cons
     if (eye.insight >= 1 && position.wins_at(point, other(mover))) weights[i] *= decisive;
     if (eye.insight < 2) continue;
     const auto promise = static_cast<float>(position.promise(point, mover) + position.promise(point, other(mover)));
-    weights[i] *= std::pow(1 + promise, static_cast<float>(eye.insight));
+    for (int power = 0; power < eye.insight; ++power) weights[i] *= 1 + promise;
   }
 }
 
