@@ -1,93 +1,85 @@
 #!/usr/bin/env python3
-"""How fast the parts of training are on this machine: the network alone, self-play alone, both, and a learning step.
+"""How fast the parts of training are on this machine, on each canvas and on all together: the network alone, self-play
+alone, a step of learning alone, and a leg with all of it as a share of the network alone.
 
-    python3 train/bench.py go --games 4096 8192 --channels 64 96 --compile
+    python3 train/bench.py go --compile
+
+takes the options of train.py; --minutes is the time for each measurement of a leg (0.2 is enough). Nothing is saved.
 """
 
-import argparse
-import itertools
 import time
 
 import torch
 
 import selfplay as engine
-from evaluator import Evaluator
-from learner import Learner
-from network import Config
-from replay import Replay
-from train import GAMES, SEARCH
+from train import Leg, arguments, differences
+
+# Steps of learning that are timed.
+STEPS = 20
+# Of a batch: rows of examples in each replay, so that a leg learns from its first row on.
+EXAMPLE_BATCHES = 10
 
 
-def both(selfplay, evaluator, seconds):
-    """Evaluations per second of self-play with its network, and without (the same answers again and again)."""
-    rates = []
-    for asks in (True, False):
-        begun, before, half = time.monotonic(), selfplay.tally()["evaluations"], 0
-        while time.monotonic() - begun < seconds:
-            evaluator.wait(half)
-            selfplay.step(half)
-            if asks:
-                evaluator.launch(half)
-            half = 1 - half
-        rates.append((selfplay.tally()["evaluations"] - before) / (time.monotonic() - begun))
-    return rates
+def synchronize(device):
+    if device.type == "cuda":
+        torch.cuda.synchronize()
 
 
-def learning_rate(selfplay, learner, batch, device):
-    """Rows per second of learning alone."""
-    replay = Replay(selfplay.shape, batch, device)
-    replay.add(rows_without_games(selfplay, batch))
-    replay.set_window(batch)
-    for _ in range(2):
-        torch.cuda.synchronize() if device.type == "cuda" else None
-        begun = time.monotonic()
-        for _ in range(20):
-            learner.step(replay, batch, 1e-4)
-        torch.cuda.synchronize() if device.type == "cuda" else None
-    return 20 * batch / (time.monotonic() - begun)
+def games_alone(canvas, seconds):
+    """Evaluations per second of self-play without its network: the same answers again and again."""
+    before, begun, half = canvas.selfplay.tally()["evaluations"], time.monotonic(), 0
+    while time.monotonic() - begun < seconds:
+        canvas.selfplay.step(half)
+        half = 1 - half
+    return (canvas.selfplay.tally()["evaluations"] - before) / (time.monotonic() - begun)
 
 
-def rows_without_games(selfplay, count):
-    """Rows with a board and one legal move each: enough to time a step."""
-    rows = torch.zeros((count, selfplay.shape.row_size), dtype=torch.uint8)
-    rows[:, : 2 * selfplay.shape.plane_bytes] = 255
-    rows[:, selfplay.shape.row_policy] = 255
-    return rows
+def learning_alone(leg, canvas):
+    """Rows per second of learning."""
+    synchronize(leg.device)
+    begun = time.monotonic()
+    for _ in range(STEPS):
+        leg.learner.step(canvas.replay, leg.options.batch, 1e-6)
+    synchronize(leg.device)
+    return STEPS * leg.options.batch / (time.monotonic() - begun)
+
+
+def print_leg(leg, seconds):
+    """Evaluations per second on each canvas, their time as a share of the network's alone, and samples per second."""
+    synchronize(leg.device)
+    leg.begun, before, samples = time.monotonic(), leg.tallies(), leg.learner.samples
+    while time.monotonic() - leg.begun < seconds:
+        leg.turn()
+    synchronize(leg.device)
+    passed = time.monotonic() - leg.begun
+    tallies = differences(leg.tallies(), before)
+    rates = {side: round(tally["evaluations"] / passed) for side, tally in tallies.items()}
+    learnt = (leg.learner.samples - samples) / passed
+    print(
+        f"leg {'with' if leg.learning else 'without'} learning: {sum(rates.values()):,} evaluations/s {rates}, "
+        f"{leg.network_share(tallies, passed)} of the network alone, {learnt:,.0f} samples/s",
+        flush=True,
+    )
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=GAMES)
-    parser.add_argument("--games", type=int, nargs="+", default=[4096])
-    parser.add_argument("--channels", type=int, nargs="+", default=[96])
-    parser.add_argument("--blocks", type=int, default=6)
-    parser.add_argument("--batch", type=int, default=4096)
-    parser.add_argument("--seconds", type=float, default=3)
-    parser.add_argument("--compile", action="store_true")
-    parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
-    options = parser.parse_args()
+    options = arguments()
     engine.build_library()
-    device = torch.device(options.device)
-    for games, channels in itertools.product(options.games, options.channels):
-        begun = time.monotonic()
-        selfplay = engine.SelfPlay(
-            options.game, pinned=device.type == "cuda", games=games, **GAMES[options.game], **SEARCH
-        )
-        config = Config(selfplay.shape.plane_count, selfplay.shape.global_count, options.blocks, channels)
-        learner = Learner(config, device)
-        evaluator = Evaluator(selfplay, config, [learner.average], device, options.compile)
-        if options.compile:
-            learner.compile()
-        prepared = time.monotonic() - begun
-        ceiling = evaluator.ceiling() or 0
-        together, games_alone = both(selfplay, evaluator, options.seconds)
-        learning = learning_rate(selfplay, learner, options.batch, device)
+    begun, seconds = time.monotonic(), options.minutes * 60
+    leg = Leg(options)
+    print(f"ready in {time.monotonic() - begun:.1f} s", flush=True)
+    print_leg(leg, seconds)
+    for canvas in leg.canvases:
+        canvas.replay.add_examples(EXAMPLE_BATCHES * options.batch)
+        evaluations = leg.ceilings[canvas.side] or 0
+        learning = learning_alone(leg, canvas)
         print(
-            f"{options.game} {options.blocks}x{channels} games={games} compile={options.compile}: ready in {prepared:.1f} s, "
-            f"network alone {ceiling:,.0f}/s, games alone {games_alone:,.0f}/s, together {together:,.0f}/s, "
-            f"learning {learning:,.0f} rows/s ({time.monotonic() - begun:.1f} s)",
+            f"canvas {canvas.side}: network alone {evaluations:,.0f}/s, games alone {games_alone(canvas, 2):,.0f}/s, "
+            f"learning {learning:,.0f} rows/s, {evaluations / learning:.1f} evaluations a row",
             flush=True,
         )
+    leg.learning = True
+    print_leg(leg, seconds)
 
 
 if __name__ == "__main__":

@@ -5,35 +5,50 @@ import torch
 from learner import MARGIN_UNIT
 from network import Network, fold, unpack
 
+# Evaluations that run before one is recorded as a CUDA graph.
+WARM_UP_RUNS = 3
+
+
+def folded_networks(config, states, device):
+    """The networks with these weights, ready to evaluate; all evaluators of a leg share them."""
+    dtype = torch.bfloat16 if device.type == "cuda" else torch.float32
+    networks = [Network(config, folded=True).to(device, dtype).eval().requires_grad_(False) for _ in states]
+    for network in networks:
+        network.to(memory_format=torch.channels_last)
+    load(networks, states)
+    return networks
+
+
+def load(networks, states):
+    """Takes over the weights of trained networks."""
+    for network, state in zip(networks, states):
+        own = network.state_dict()
+        for name, tensor in fold(state).items():
+            own[name].copy_(tensor)
+
 
 class Evaluator:
-    """One or two networks (a match has two) over the two batches of a SelfPlay."""
+    """One or two networks (a match has two) over the two batches of a SelfPlay.
 
-    def __init__(self, selfplay, config, states, device, compiled=False):
-        self.selfplay = selfplay
+    On a GPU evaluations run one after the other on the current stream, copies to and from the device on streams of their
+    own, so that those of one batch overlap the evaluation of another.
+    """
+
+    def __init__(self, selfplay, networks, device, compiled=False):
+        self.batches = selfplay.batches
+        self.plane_count, self.canvas = selfplay.shape.plane_count, selfplay.shape.canvas
+        self.networks = networks
         self.device = device
         self.on_gpu = device.type == "cuda"
         self.dtype = torch.bfloat16 if self.on_gpu else torch.float32
-        self.networks = [Network(config, folded=True).to(device, self.dtype) for _ in states]
-        for network in self.networks:
-            network.eval().requires_grad_(False)
-            network.to(memory_format=torch.channels_last)
-        self.load(states)
         self.function = torch.compile(self._answers, dynamic=False) if compiled else self._answers
         self.pending = [False, False]
         if self.on_gpu:
+            self.inward, self.outward = torch.cuda.Stream(), torch.cuda.Stream()
             self._capture()
 
-    def load(self, states):
-        """Takes over the weights of trained networks."""
-        for network, state in zip(self.networks, states):
-            own = network.state_dict()
-            for name, tensor in fold(state).items():
-                own[name].copy_(tensor)
-
     def _answers(self, planes, globals_, chosen):
-        shape = self.selfplay.shape
-        x = unpack(planes, shape.plane_count, shape.canvas, self.dtype).contiguous(memory_format=torch.channels_last)
+        x = unpack(planes, self.plane_count, self.canvas, self.dtype).contiguous(memory_format=torch.channels_last)
         answers = [self._answer(network, x, globals_.to(self.dtype)) for network in self.networks]
         if len(answers) == 1:
             return answers[0]
@@ -48,12 +63,12 @@ class Evaluator:
     def _capture(self):
         """Records the evaluation of each batch as a CUDA graph: one launch instead of a hundred."""
         self.inputs, self.outputs, self.graphs, self.events = [], [], [], []
-        for batch in self.selfplay.batches:
+        for batch in self.batches:
             inputs = [tensor.to(self.device) for tensor in (batch.planes, batch.globals, batch.networks)]
             stream = torch.cuda.Stream()
             stream.wait_stream(torch.cuda.current_stream())
             with torch.cuda.stream(stream), torch.no_grad():
-                for _ in range(3):
+                for _ in range(WARM_UP_RUNS):
                     self.function(*inputs)
             torch.cuda.current_stream().wait_stream(stream)
             graph = torch.cuda.CUDAGraph()
@@ -66,16 +81,21 @@ class Evaluator:
 
     def launch(self, half):
         """Begins to answer the questions of a half."""
-        batch = self.selfplay.batches[half]
+        batch = self.batches[half]
         if not self.on_gpu:
             with torch.no_grad():
                 batch.answers.copy_(self.function(batch.planes, batch.globals, batch.networks))
             return
-        for target, source in zip(self.inputs[half], (batch.planes, batch.globals, batch.networks)):
-            target.copy_(source, non_blocking=True)
+        with torch.cuda.stream(self.inward):
+            for target, source in zip(self.inputs[half], (batch.planes, batch.globals, batch.networks)):
+                target.copy_(source, non_blocking=True)
+        current = torch.cuda.current_stream()
+        current.wait_stream(self.inward)
         self.graphs[half].replay()
-        batch.answers.copy_(self.outputs[half], non_blocking=True)
-        self.events[half].record()
+        self.outward.wait_stream(current)
+        with torch.cuda.stream(self.outward):
+            batch.answers.copy_(self.outputs[half], non_blocking=True)
+            self.events[half].record()
         self.pending[half] = True
 
     def wait(self, half):
@@ -84,7 +104,7 @@ class Evaluator:
             self.events[half].synchronize()
             self.pending[half] = False
 
-    def ceiling(self, repeats=200):
+    def ceiling(self, repeats=100):
         """Evaluations per second of the network alone, nothing else running."""
         if not self.on_gpu:
             return None
@@ -94,4 +114,4 @@ class Evaluator:
             self.graphs[0].replay()
         end.record()
         end.synchronize()
-        return repeats * self.selfplay.shape.batch / (begin.elapsed_time(end) / 1000)
+        return repeats * len(self.batches[0].planes) / (begin.elapsed_time(end) / 1000)

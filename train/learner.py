@@ -14,8 +14,8 @@ SEARCH_SHARE = 0.25
 # Planes and globals whose meaning all games share (nets/input.h).
 LEGAL_PLANE = 1
 MAY_PASS = 0
-# Steps that run before one is recorded.
-WARM_UP_STEPS = 5
+# Steps that run before one is recorded as a CUDA graph.
+WARM_UP_STEPS = 3
 
 
 def losses_of(outputs, batch):
@@ -24,21 +24,34 @@ def losses_of(outputs, batch):
     legal = torch.cat([batch["planes"][:, LEGAL_PLANE].flatten(1), batch["globals"][:, MAY_PASS : MAY_PASS + 1]], 1)
     chances = functional.log_softmax(logits.masked_fill(legal == 0, -1e4), 1)
     target = batch["policy"] / batch["policy"].sum(1, keepdim=True)
-    known = (1 - SEARCH_SHARE) * batch["result"] + SEARCH_SHARE * batch["search"]
+    result, search, final_margin = batch["numbers"].unbind(1)
+    known = (1 - SEARCH_SHARE) * result + SEARCH_SHARE * search
     on_map = functional.binary_cross_entropy_with_logits(final, (batch["map"] + 1) / 2, reduction="none")
     return {
         "policy": -(target * chances).sum(1).mean(),
         "value": functional.binary_cross_entropy_with_logits(value, (known + 1) / 2),
-        "margin": functional.smooth_l1_loss(margin, batch["margin"] / MARGIN_UNIT),
+        "margin": functional.smooth_l1_loss(margin, final_margin / MARGIN_UNIT),
         "map": ((on_map * board).sum(1) / board.sum(1)).mean(),
     }
+
+
+class Step:
+    """A step of learning from one replay, recorded where there is a GPU, and the sums of its losses."""
+
+    def __init__(self, device):
+        self.graph = None
+        self.sums = torch.zeros(len(WEIGHTS), device=device)
+        self.count = 0
 
 
 class Learner:
     """The weights that learn and their moving average.
 
-    On a GPU a step (drawing the rows, both passes, the optimizer, the average) is recorded once as a CUDA graph and then
-    replayed: launched one by one its thousand small operations would take longer than they run.
+    On a GPU a step (drawing the rows, both passes, the optimizer, the average) is recorded as a CUDA graph for each replay
+    and then replayed: launched one by one its thousand small operations would take longer than they run.
+
+    With frozen batch normalisation the statistics stay as they are: a network then learns as the function that programs
+    use, whatever canvas a batch is from.
     """
 
     def __init__(self, config, device):
@@ -46,7 +59,7 @@ class Learner:
         self.on_gpu = device.type == "cuda"
         self.config = config
         self.network = Network(config).to(device).to(memory_format=torch.channels_last).train()
-        self.forward = self.network
+        self.losses = self._losses
         self.rate = torch.zeros((), device=device)
         # Only a GPU's optimizer takes its rate from the device.
         extra = {"fused": True, "capturable": True, "lr": self.rate} if self.on_gpu else {"lr": 1e-3}
@@ -55,48 +68,103 @@ class Learner:
         self.share = torch.zeros((), device=device)
         self.steps = 0
         self.samples = 0
-        self.sums = torch.zeros(len(WEIGHTS), device=device)
-        self.summed = 0
-        self.graph = None
+        self.of_replay = {}
 
     def compile(self):
-        self.forward = torch.compile(self.network, dynamic=False)
+        self.losses = torch.compile(self._losses, dynamic=False)
+
+    def freeze_norm(self):
+        """Goes on from the average, whose statistics of batch normalisation then stay as they are."""
+        own = self.network.state_dict()
+        for name, tensor in self.average.items():
+            own[name].copy_(tensor)
+        # Nothing but batch normalisation differs between training and evaluation.
+        self.network.eval()
 
     def _floats(self):
         return {name: tensor for name, tensor in self.network.state_dict().items() if tensor.is_floating_point()}
 
-    def step(self, replay, count, base_rate):
-        """Learns from so many rows. Nothing here waits for the GPU, but the recording of the first step."""
-        self._prepare(base_rate)
+    def prepare(self, replays, count):
+        """Compiles and records the steps from each replay, all empty. No weight changes."""
+        self.steps_at_start = self.steps
+        self.of_replay = {replay: Step(self.device) for replay in replays}
         if not self.on_gpu:
+            return
+        torch.cuda.synchronize()
+        known = bool(self.optimizer.state)
+        kept = [(tensor, tensor.clone()) for tensor in self._tensors()]
+        for replay in replays:
+            replay.add_examples(count)
+            self._record(replay, count)
+            replay.clear()
+        self.check()
+        for state in self.optimizer.state.values() if not known else ():
+            for tensor in state.values():
+                tensor.zero_()
+        with torch.no_grad():
+            for tensor, value in kept:
+                tensor.copy_(value)
+        for step in self.of_replay.values():
+            step.sums.zero_()
+        torch.cuda.synchronize()
+
+    def check(self):
+        """Ends the program when weights are not finite."""
+        if not all(torch.isfinite(tensor).all() for tensor in self.network.parameters()):
+            raise SystemExit("train: learning led to weights that are not finite")
+
+    def _tensors(self):
+        yield from self.network.state_dict().values()
+        yield from self.average.values()
+        for state in self.optimizer.state.values():
+            yield from state.values()
+
+    def _record(self, replay, count):
+        # What is recorded must have run on another stream before.
+        stream = torch.cuda.Stream()
+        stream.wait_stream(torch.cuda.current_stream())
+        with torch.cuda.stream(stream):
+            for _ in range(WARM_UP_STEPS):
+                self._learn(replay, count)
+        torch.cuda.synchronize()
+        self.optimizer.zero_grad(set_to_none=True)
+        graph = torch.cuda.CUDAGraph()
+        with torch.cuda.graph(graph):
             self._learn(replay, count)
-        elif self.steps - self.steps_at_start < WARM_UP_STEPS:
-            self._beside(lambda: self._learn(replay, count))
+        graph.replay()
+        self.of_replay[replay].graph = graph
+
+    def step(self, replay, count, base_rate):
+        """Learns from so many rows; nothing here waits for the GPU. prepare() comes first."""
+        step = self.of_replay[replay]
+        self._set_rates(base_rate)
+        if self.on_gpu:
+            step.graph.replay()
         else:
-            if self.graph is None:
-                self._record(replay, count)
-            self.graph.replay()
+            self._learn(replay, count)
         self.steps += 1
         self.samples += count
-        self.summed += 1
+        step.count += 1
 
-    def _prepare(self, base_rate):
-        """The rate of learning: a short warm-up, then falling with the square root of what was learnt. The average is
-        over about the last tenth of the steps at first, later over the last thousand; a new leg begins with a hundred,
-        because its boards may be others."""
-        self.steps_at_start = getattr(self, "steps_at_start", self.steps)
-        rate = base_rate * min(1.0, (self.steps + 1) / 200) / (1 + self.samples / 40e6) ** 0.5
+    def _set_rates(self, base_rate):
+        """The rate of learning: a short warm-up in each leg, then falling with the square root of what was learnt. The
+        average is over about the last tenth of the steps at first, later over the last thousand; a new leg begins with a
+        hundred, because its boards may be others."""
+        leg_steps = self.steps - self.steps_at_start
+        rate = base_rate * min(1.0, (leg_steps + 1) / 200) / (1 + self.samples / 40e6) ** 0.5
         self.rate.fill_(rate)
         if not self.on_gpu:
             self.optimizer.param_groups[0]["lr"] = rate
-        leg_steps = self.steps - self.steps_at_start
         self.share.fill_(1 / min(10 + self.steps / 10, 100 + leg_steps / 5, 1000))
 
+    def _losses(self, replay, rows, globals_, numbers):
+        batch = {**replay.decode(rows), "globals": globals_, "numbers": numbers}
+        return losses_of(self.network(batch["planes"], globals_), batch)
+
     def _learn(self, replay, count):
-        batch = replay.sample(count)
+        rows = replay.sample(count)
         with torch.autocast(self.device.type, dtype=torch.bfloat16, enabled=self.on_gpu):
-            outputs = self.forward(batch["planes"], batch["globals"])
-        losses = losses_of(outputs, batch)
+            losses = self.losses(replay, rows, *replay.floats(rows))
         self.optimizer.zero_grad(set_to_none=True)
         sum(WEIGHTS[name] * loss for name, loss in losses.items()).backward()
         self.optimizer.step()
@@ -105,27 +173,13 @@ class Learner:
             differences = torch._foreach_sub(list(self._floats().values()), averages)
             torch._foreach_mul_(differences, self.share)
             torch._foreach_add_(averages, differences)
-            self.sums += torch.stack([loss.detach() for loss in losses.values()])
-
-    @staticmethod
-    def _beside(work):
-        """What is recorded later must have run on another stream before."""
-        stream = torch.cuda.Stream()
-        stream.wait_stream(torch.cuda.current_stream())
-        with torch.cuda.stream(stream):
-            work()
-        torch.cuda.current_stream().wait_stream(stream)
-
-    def _record(self, replay, count):
-        torch.cuda.synchronize()
-        self.optimizer.zero_grad(set_to_none=True)
-        self.graph = torch.cuda.CUDAGraph()
-        with torch.cuda.graph(self.graph):
-            self._learn(replay, count)
+            self.of_replay[replay].sums.add_(torch.stack([loss.detach() for loss in losses.values()]))
 
     def mean_losses(self):
-        """Since it was last asked."""
-        means = (self.sums / max(self.summed, 1)).tolist()
-        self.sums.zero_()
-        self.summed = 0
-        return dict(zip(WEIGHTS, means))
+        """For each replay, since it was last asked: the number of steps, and the mean losses."""
+        result = {}
+        for replay, step in self.of_replay.items():
+            result[replay] = step.count, dict(zip(WEIGHTS, (step.sums / max(step.count, 1)).tolist()))
+            step.sums.zero_()
+            step.count = 0
+        return result

@@ -1,26 +1,79 @@
 """Matches that measure a network."""
 
 import math
+import time
 
-from evaluator import Evaluator
+from evaluator import Evaluator, folded_networks
+from games import COMMON
+from games import games as all_games
 from selfplay import SelfPlay
 
 
-def play_match(game, settings, config, states, device, opponent, playouts=0):
+def match_settings(game, side, games, visits, seed=1):
+    """Self-play's settings for a match on one side, every game with a random opening."""
+    table = all_games()[game]
+    return {
+        **COMMON,
+        "canvas": side,
+        "sides": [side],
+        "games": games // 4 * 4,
+        "full_visits": visits,
+        "margin_share": table["margin_share"],
+        "opening_share": 1,
+        "opening_moves": max(table["opening_moves"], 4),
+        "seed": seed,
+    }
+
+
+class Match:
     """Network 0 against network 1 ("network") or the search ("playouts"); every opening twice, with sides exchanged."""
-    selfplay = SelfPlay(game, pinned=device.type == "cuda", **settings, opponent=opponent, playouts=playouts)
-    evaluator = Evaluator(selfplay, config, states, device)
-    half, active = 0, [1, 1]
-    while any(active):
-        if active[half]:
-            evaluator.wait(half)
-            active[half] = selfplay.step(half)
-            if active[half]:
-                evaluator.launch(half)
-        half = 1 - half
-    tally = selfplay.tally()
-    score = (tally["wins"] + tally["half_wins"] / 2) / tally["games"]
-    return {"games": tally["games"], "score": round(score, 4), "elo": elo_of(score, tally["games"])}
+
+    def __init__(self, game, settings, networks, device, opponent, playouts=0):
+        on_gpu = device.type == "cuda"
+        self.selfplay = SelfPlay(game, pinned=on_gpu, **settings, opponent=opponent, playouts=playouts)
+        self.evaluator = Evaluator(self.selfplay, networks, device)
+        self.active = [1, 1]
+
+    def turn(self, half):
+        if self.active[half]:
+            self.evaluator.wait(half)
+            self.active[half] = self.selfplay.step(half)
+            if self.active[half]:
+                self.evaluator.launch(half)
+
+    def over(self):
+        return not any(self.active)
+
+
+def play_matches(game, settings, config, states, device, opponent, playouts=0, seconds=math.inf):
+    """A match for each of the settings, all at once: the result of each by its canvas, and of all together. After so many
+    seconds games that are not over do not count."""
+    networks = folded_networks(config, states, device)
+    matches = [Match(game, each, networks, device, opponent, playouts) for each in settings]
+    begun = time.monotonic()
+    while not all(match.over() for match in matches) and time.monotonic() - begun < seconds:
+        for half in (0, 1):
+            for match in matches:
+                match.turn(half)
+    tallies = [match.selfplay.tally() for match in matches]
+    total = {name: sum(tally[name] for tally in tallies) for name in tallies[0]}
+    return {**result_of(total), "canvases": {each["canvas"]: result_of(tally) for each, tally in zip(settings, tallies)}}
+
+
+def result_of(tally):
+    games = tally["games"]
+    if games == 0:
+        return {"games": 0, "score": 0.5, "range": [0.0, 1.0], "elo": 0}
+    score = (tally["wins"] + tally["half_wins"] / 2) / games
+    return {"games": games, "score": round(score, 4), "range": range_of(score, games), "elo": elo_of(score, games)}
+
+
+def range_of(score, games, deviations=1.96):
+    """The range of 95 % (Wilson)."""
+    square = deviations**2 / games
+    middle = (score + square / 2) / (1 + square)
+    reach = deviations * math.sqrt(score * (1 - score) / games + square / 4 / games) / (1 + square)
+    return [round(middle - reach, 3), round(middle + reach, 3)]
 
 
 def elo_of(score, games):

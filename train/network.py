@@ -39,7 +39,10 @@ class Board:
     def pool(self, x):
         """Mean, mean times size, and maximum over the board, of what is not negative."""
         mean = x.float().sum((2, 3)) / self.count
-        return torch.cat([mean, mean * self.size, x.amax((2, 3)).float()], 1).to(x.dtype)
+        # The gradient of max() goes to one index; that of amax() is divided by the number of elements that equal the
+        # maximum, which compiled code, rounding elsewhere, may find to be none.
+        largest = x.flatten(2).max(2).values if torch.is_grad_enabled() else x.amax((2, 3))
+        return torch.cat([mean, mean * self.size, largest.float()], 1).to(x.dtype)
 
 
 def spread(vector):
@@ -126,6 +129,6 @@ def fold(state):
 def unpack(bits, planes, canvas, dtype):
     """Planes packed as bits (nets/canvas.h) as numbers."""
     shifts = torch.arange(8, device=bits.device, dtype=torch.uint8)
-    single = (bits.view(len(bits), planes, -1, 1) >> shifts) & 1
+    single = (bits.reshape(len(bits), planes, -1, 1) >> shifts) & 1
     cells = single.view(len(bits), planes, -1)[:, :, : canvas * canvas]
     return cells.reshape(len(bits), planes, canvas, canvas).to(dtype)

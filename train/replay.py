@@ -6,9 +6,16 @@ from network import unpack
 
 
 class Replay:
+    """The rows of one canvas."""
+
     def __init__(self, shape, capacity, device):
-        self.shape = shape
         self.device = device
+        self.dtype = torch.bfloat16 if device.type == "cuda" else torch.float32
+        self.canvas, self.plane_count, self.policy_size = shape.canvas, shape.plane_count, shape.policy_size
+        self.plane_bytes = shape.plane_bytes
+        # Where the parts of a row begin (apps/selfplay/rows.h).
+        self.at_globals, self.at_policy, self.at_map = shape.row_globals, shape.row_policy, shape.row_map
+        self.at_result = shape.row_result
         self.rows = torch.zeros((capacity, shape.row_size), dtype=torch.uint8, device=device)
         self.added = 0
         # The number of rows added, and how many of the newest are drawn from: on the device, so that a recorded step
@@ -30,34 +37,45 @@ class Replay:
     def set_window(self, window):
         self.window.fill_(min(window, self.added, len(self.rows)))
 
+    def add_examples(self, count):
+        """Random rows of full boards on which every move is legal: to compile and to time a step of learning."""
+        rows = torch.randint(0, 256, (count, self.rows.shape[1]), dtype=torch.uint8)
+        rows[:, : 2 * self.plane_bytes] = 255
+        rows[:, self.at_map : self.at_result] %= 2
+        for floats in (rows[:, self.at_globals : self.at_policy], rows[:, self.at_result :]):
+            floats.zero_()
+        self.add(rows)
+        self.set_window(count)
+
+    def clear(self):
+        self.added = 0
+        self.end.zero_()
+        self.window.fill_(1)
+
     def sample(self, count):
-        """A batch from the window, each eighth of it turned another way."""
+        """The bytes of rows from the window."""
         back = (torch.rand(count, device=self.device, dtype=torch.float64) * self.window).long()
-        return self.decode(self.rows[(self.end - 1 - back) % len(self.rows)])
+        return self.rows[(self.end - 1 - back) % len(self.rows)]
+
+    def floats(self, rows):
+        """The parts of rows that are floats: the globals; result, value of the search, and margin."""
+        globals_ = rows[:, self.at_globals : self.at_policy].contiguous().view(torch.float32)
+        return globals_, rows[:, self.at_result :].contiguous().view(torch.float32)
 
     def decode(self, rows):
-        """The parts of rows (apps/selfplay/rows.h) as tensors, under all symmetries in turn."""
-        shape, canvas = self.shape, self.shape.canvas
-
-        def part(begin, end, kind):
-            return rows[:, begin:end].contiguous().view(kind)
-
-        bits = rows[:, : shape.plane_count * shape.plane_bytes].contiguous()
-        planes = unpack(bits, shape.plane_count, canvas, torch.float32)
-        globals_ = part(shape.row_globals, shape.row_policy, torch.float32)
-        policy = part(shape.row_policy, shape.row_policy + 2 * shape.policy_size, torch.int16).float() / 32767
-        final = part(shape.row_map, shape.row_map + canvas * canvas, torch.int8).float().view(-1, canvas, canvas)
-        cells = policy[:, :-1].view(-1, canvas, canvas)
-        turned = [self._turned(x) for x in (planes, cells, final)]
-        numbers = part(shape.row_result, shape.row_size, torch.float32)
+        """Planes, policy and map of rows, each eighth of them under another symmetry."""
+        canvas = self.canvas
+        planes = unpack(rows[:, : self.plane_count * self.plane_bytes], self.plane_count, canvas, self.dtype)
+        policy = rows[:, self.at_policy : self.at_policy + 2 * self.policy_size].float()
+        policy = policy[:, 0::2] + 256 * policy[:, 1::2]
+        final = rows[:, self.at_map : self.at_map + canvas * canvas].float()
+        # The bytes are signed.
+        final = torch.where(final > 127, final - 256, final)
+        cells = self._turned(policy[:, :-1].reshape(-1, canvas, canvas)).flatten(1)
         return {
-            "planes": turned[0].contiguous(memory_format=torch.channels_last),
-            "globals": globals_,
-            "policy": torch.cat([turned[1].flatten(1), policy[:, -1:]], 1),
-            "map": turned[2].flatten(1),
-            "result": numbers[:, 0],
-            "search": numbers[:, 1],
-            "margin": numbers[:, 2],
+            "planes": self._turned(planes).contiguous(memory_format=torch.channels_last),
+            "policy": torch.cat([cells, policy[:, -1:]], 1),
+            "map": self._turned(final.reshape(-1, canvas, canvas)).flatten(1),
         }
 
     def _turned(self, tensor):

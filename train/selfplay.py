@@ -46,6 +46,10 @@ class Tally(ctypes.Structure):
 def load_library():
     library = ctypes.CDLL(str(LIBRARY))
     pointer = ctypes.c_void_p
+    for function in (library.encircle_selfplay_games, library.encircle_selfplay_defaults):
+        function.restype = ctypes.c_int32
+    library.encircle_selfplay_games.argtypes = [ctypes.c_char_p, ctypes.c_int32]
+    library.encircle_selfplay_defaults.argtypes = [ctypes.c_char_p, ctypes.c_char_p, ctypes.c_int32]
     library.encircle_selfplay_create.restype = pointer
     library.encircle_selfplay_create.argtypes = [ctypes.c_char_p, ctypes.c_char_p, ctypes.c_char_p, ctypes.c_int32]
     library.encircle_selfplay_destroy.argtypes = [pointer]
@@ -54,6 +58,24 @@ def load_library():
     library.encircle_selfplay_step.argtypes = [pointer, ctypes.c_int32] + [pointer] * 4
     library.encircle_selfplay_take_rows.argtypes = [pointer, pointer, ctypes.c_int32]
     return library
+
+
+def training_defaults():
+    """What each game is trained on (encircle_selfplay_defaults): numbers by name, in lists where there may be several."""
+    library = load_library()
+    text = ctypes.create_string_buffer(4096)
+    library.encircle_selfplay_games(text, len(text))
+    table = {}
+    for game in text.value.decode().split():
+        library.encircle_selfplay_defaults(game.encode(), text, len(text))
+        entries = (entry.split("=") for entry in text.value.decode().split())
+        table[game] = {name: numbers_of(name, values) for name, values in entries}
+    return table
+
+
+def numbers_of(name, values):
+    numbers = [float(value) if "share" in name else int(value) for value in values.split(",")]
+    return numbers if name in ("canvases", "shares", "full_visits", "quick_visits", "sides") else numbers[0]
 
 
 class Batch:

@@ -20,68 +20,62 @@ import torch
 
 import checkpoint
 import selfplay as engine
-from evaluator import Evaluator
-from learner import Learner
-from matches import play_match
+from canvas import Canvas
+from evaluator import folded_networks, load
+from games import COMMON, PER_CANVAS, canvas_settings, games, resolve
+from learner import WEIGHTS, Learner
+from matches import match_settings, play_matches
 from network import Config
-from replay import Replay
 
 FOLDER = pathlib.Path(__file__).resolve().parent
-# The boards and openings that each game is learnt on. A side that stands in the list several times is drawn more often; a
-# game on a larger board has more positions to learn from, too. Atari Go favours the first player: its openings are random,
-# so that both sides learn. The margin is a share of what the search maximises where more of it is better play.
-GAMES = {
-    "go": {
-        "canvas": 19, "sides": [7, 8, 9, 9, 9, 9, 9, 9, 9, 9, 11, 13, 13, 13, 15, 17, 19, 19],
-        "opening_share": 0.3, "opening_moves": 4, "margin_share": 0.1,
-    },
-    "atari-go": {
-        "canvas": 13, "sides": [5, 6, 7, 8, 9, 9, 9, 10, 11, 12, 13, 13, 13],
-        "opening_share": 0.9, "opening_moves": 8, "margin_share": 0.0,
-    },
-    "topological-go": {
-        "canvas": 13, "sides": [6, 7, 8, 9, 10, 10, 10, 11, 12, 13, 13],
-        "opening_share": 0.3, "opening_moves": 4, "margin_share": 0.05,
-    },
-}  # fmt: skip
 # What --small sets where nothing else is said: a run for a CPU.
 SMALL = {
     "minutes": 60, "rows": 15_000, "reuse": 6, "games": 128, "blocks": 2, "channels": 16, "batch": 128, "window": 50_000, "match_games": 64,
-    "playouts": [0], "canvas": 5, "sides": [5], "opening_moves": 4,
+    "playouts": [0], "canvases": [5], "sides": [5], "shares": [1.0], "opening_moves": 4, "rate": 2e-3,
 }  # fmt: skip
-# Numbers of self-play that a leg may change, with their defaults.
-SEARCH = {"full_visits": 32, "quick_visits": 8, "full_share": 0.5, "considered": 16}
 
-# After so many steps of self-play finished rows are taken over, after so many of learning self-play gets new weights.
-ROWS_TURNS = 16
+# After so many turns of all games finished rows are taken over, after so many steps of learning self-play gets new weights.
+ROWS_TURNS = 8
 RELOAD_STEPS = 50
+# Learning begins when every canvas has rows for so many batches: the first few are too much alike.
+FIRST_BATCHES = 10
+REPORT_SECONDS = 15
+# Moves for each point of the board that the first games are advanced by, at most: about the length of a game.
+STAGGER = 0.9
 
 
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("game", choices=games())
     parser.add_argument("--small", action="store_true", help="a small network on 5x5")
     parser.add_argument("--minutes", type=float, default=8, help="of self-play and learning; matches come on top")
+    parser.add_argument("--until", type=float, help="in seconds since 1970, instead of minutes: for a machine that is lent")
     parser.add_argument("--rows", type=int, default=10**12, help="of this leg, at most: ends it before the minutes do")
     parser.add_argument("--folder", type=pathlib.Path, default=FOLDER / "checkpoints", help="of checkpoints and models")
     parser.add_argument("--history", type=pathlib.Path, default=FOLDER / "history")
+    parser.add_argument("--save-minutes", type=float, default=2, help="between checkpoints")
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
-    parser.add_argument("--games", type=int, default=4096, help="at the same time; half of them are a batch")
+    parser.add_argument("--games", type=int, default=8192, help="at the same time, on all canvases")
     parser.add_argument("--blocks", type=int, default=6, help="of a new network")
     parser.add_argument("--channels", type=int, default=96, help="of a new network; a multiple of 16")
-    parser.add_argument("--batch", type=int, default=4096, help="rows in one step of learning")
-    parser.add_argument("--rate", type=float, default=2e-3, help="of learning, at the beginning of the run")
+    parser.add_argument("--batch", type=int, default=2048, help="rows in one step of learning")
+    parser.add_argument("--rate", type=float, default=1e-3, help="of learning, at the beginning of the run")
+    parser.add_argument("--anneal", type=float, default=0.2, help="the last share of the leg, over which the rate falls")
+    parser.add_argument("--freeze-norm", action=argparse.BooleanOptionalAction, help="default: on several canvases")
     parser.add_argument("--reuse", type=float, default=3, help="how often a row is learnt from, on average")
-    parser.add_argument("--window", type=int, default=6_000_000, help="rows to draw from, at most")
+    parser.add_argument("--window", type=int, default=6_000_000, help="rows to draw from on each canvas, at most")
     parser.add_argument("--compile", action="store_true", help="with torch.compile: a slow start, then faster")
-    parser.add_argument("--match-games", type=int, default=400)
+    parser.add_argument("--match-games", type=int, default=400, help="on each canvas")
+    parser.add_argument("--match-visits", type=int, default=60)
+    parser.add_argument("--match-seconds", type=float, default=600, help="later games do not count")
     parser.add_argument("--playouts", type=int, nargs="*", default=[0, 200], help="of the fixed opponents (0: random)")
     parser.add_argument("--seed", type=int, default=0, help="0: from the number of legs so far")
-    of_game = dict.fromkeys(GAMES["go"])
-    for name, default in {**SEARCH, **of_game}.items():
+    for name, default in COMMON.items():
+        parser.add_argument("--" + name.replace("_", "-"), type=type(default), default=default)
+    for name in next(iter(games().values())):
         kind = float if "share" in name else int
-        several = {"nargs": "+"} if name == "sides" else {}
-        parser.add_argument("--" + name.replace("_", "-"), type=kind, default=default, **several)
+        several = {"nargs": "+"} if name in (*PER_CANVAS, "canvases", "sides") else {}
+        parser.add_argument("--" + name.replace("_", "-"), type=kind, help="default: as in games.py", **several)
     if parser.parse_known_args()[0].small:
         parser.set_defaults(**SMALL)
     return parser.parse_args()
@@ -91,163 +85,231 @@ class Leg:
     def __init__(self, options):
         self.options = options
         self.device = torch.device(options.device)
-        self.boards = {
-            name: getattr(options, name) if getattr(options, name) is not None else default
-            for name, default in GAMES[options.game].items()
-        }
-        self.search = {name: getattr(options, name) for name in SEARCH}
         self.path = options.folder / f"{options.game}.pt"
         self.totals = {"legs": 0, "games": 0, "rows": 0, "seconds": 0.0, "elo": 0}
-        seed = options.seed
-        if self.path.exists():
+        known = self.path.exists()
+        if known:
             self.learner, self.totals = checkpoint.load(self.path, options.game, self.device)
-        torch.manual_seed(seed or self.totals["legs"] + 1)
-        self.selfplay = engine.SelfPlay(
-            options.game,
-            pinned=self.device.type == "cuda",
-            games=options.games,
-            seed=seed or self.totals["legs"] + 1,
-            **self.boards,
-            **self.search,
-        )
-        shape = self.selfplay.shape
-        if not self.path.exists():
+        self.settings = resolve(options.game, vars(options), not known)
+        seed = options.seed or self.totals["legs"] + 1
+        torch.manual_seed(seed)
+        selfplays = self.start_games(seed)
+        if not known:
+            shape = selfplays[0].shape
             config = Config(shape.plane_count, shape.global_count, options.blocks, options.channels)
             self.learner = Learner(config, self.device)
+        self.frozen = options.freeze_norm if options.freeze_norm is not None else known and len(selfplays) > 1
+        if self.frozen:
+            self.learner.freeze_norm()
         if options.compile:
             self.learner.compile()
         self.start = {name: tensor.clone() for name, tensor in self.learner.average.items()}
-        self.evaluator = Evaluator(
-            self.selfplay, self.learner.config, [self.learner.average], self.device, options.compile
-        )
-        self.replay = Replay(shape, options.window, self.device)
-        # How many steps of learning the new rows are worth.
-        self.debt = 0.0
-        self.arrived = None
+        self.networks = folded_networks(self.learner.config, [self.start], self.device)
+        self.canvases = [
+            Canvas(selfplay, self.networks, options.window, self.device, options.compile) for selfplay in selfplays
+        ]
+        self.learner.prepare([canvas.replay for canvas in self.canvases], options.batch)
+        self.ceilings = {canvas.side: canvas.evaluator.ceiling() for canvas in self.canvases}
+        self.learning = False
+        self.turns = 0
 
-    def window(self):
-        """The newest half of the leg's rows, so that what a weaker network played is soon forgotten."""
-        return int(max(20 * self.options.batch, 0.5 * self.replay.added))
+    def start_games(self, seed):
+        common = {name: getattr(self.options, name) for name in COMMON}
+        return [
+            engine.SelfPlay(
+                self.options.game,
+                pinned=self.device.type == "cuda",
+                seed=seed + 1000 * index,
+                stagger=STAGGER,
+                **common,
+                **settings,
+            )
+            for index, settings in enumerate(canvas_settings(self.settings, self.options.games))
+        ]
+
+    def rows(self):
+        return sum(canvas.replay.added for canvas in self.canvases)
 
     def take_rows(self):
-        """Finished rows on their way to the device; only when the last ones have arrived there."""
-        if self.arrived is not None and not self.arrived.query():
-            return
-        rows = self.selfplay.take_rows()
-        self.replay.add(rows)
-        self.replay.set_window(self.window())
-        if self.device.type == "cuda":
-            self.arrived = torch.cuda.Event()
-            self.arrived.record()
-        # Nothing is learnt from the first few: they are too much alike.
-        if self.replay.added >= 20 * self.options.batch:
-            self.debt += len(rows) * self.options.reuse / self.options.batch
+        least = FIRST_BATCHES * self.options.batch
+        for canvas in self.canvases:
+            count = canvas.take_rows(2 * least)
+            if self.learning:
+                canvas.debt += count * self.options.reuse / self.options.batch
+        self.learning = self.learning or all(canvas.replay.added >= least for canvas in self.canvases)
 
     def learn(self):
-        """A step, if the new rows are worth one."""
-        if self.debt < 1:
+        """A step, if the new rows of a canvas are worth one."""
+        canvas = max(self.canvases, key=lambda canvas: canvas.debt)
+        if canvas.debt < 1:
             return
-        self.debt -= 1
-        self.learner.step(self.replay, self.options.batch, self.options.rate * self.cooling())
+        canvas.debt -= 1
+        self.learner.step(canvas.replay, self.options.batch, self.options.rate * self.cooling())
         if self.learner.steps % RELOAD_STEPS == 0:
-            self.evaluator.load([self.learner.average])
+            load(self.networks, [self.learner.average])
 
     def cooling(self):
-        """The rate of learning falls to a tenth over the last fifth of a leg: then the noise of the last steps is small."""
-        done = max((time.monotonic() - self.begun) / (self.options.minutes * 60), self.replay.added / self.options.rows)
-        return min(1.0, max(0.1, 1 - 0.9 * (done - 0.8) / 0.2))
+        """The rate of learning falls to a tenth over the last part of a leg: then the noise of the last steps is small. A
+        campaign of several legs anneals in its last one alone."""
+        if self.options.anneal <= 0:
+            return 1.0
+        done = max((time.monotonic() - self.begun) / (self.options.minutes * 60), self.rows() / self.options.rows)
+        return min(1.0, max(0.1, 1 - 0.9 * (done - (1 - self.options.anneal)) / self.options.anneal))
+
+    def turn(self):
+        """Goes on with every game, and learns."""
+        for half in (0, 1):
+            for canvas in self.canvases:
+                canvas.turn(half)
+                self.learn()
+        self.turns += 1
+        if self.turns % ROWS_TURNS == 0:
+            self.take_rows()
 
     def run(self):
         """Self-play and learning. The numbers of the leg, and of each quarter minute of it."""
-        self.begun = begun = time.monotonic()
-        seconds = self.options.minutes * 60
-        log, half, turns, last, told = [], 0, 0, self.selfplay.tally(), 0.0
-        while time.monotonic() - begun < seconds and self.replay.added < self.options.rows:
-            self.evaluator.wait(half)
-            self.selfplay.step(half)
-            self.evaluator.launch(half)
-            if turns % ROWS_TURNS == 0:
-                self.take_rows()
-            self.learn()
-            half = 1 - half
-            turns += 1
-            passed = time.monotonic() - begun
-            if passed - told > 15 or passed >= seconds or self.replay.added >= self.options.rows:
-                now = self.selfplay.tally()
-                log.append(self.report(passed, passed - told, {name: now[name] - last[name] for name in now}))
+        self.begun = time.monotonic()
+        if self.options.until:
+            self.options.minutes = (self.options.until - time.time()) / 60
+        seconds, every = self.options.minutes * 60, self.options.save_minutes * 60
+        log, told, saved, last = [], 0.0, 0.0, self.tallies()
+        over = False
+        while not over:
+            self.turn()
+            passed = time.monotonic() - self.begun
+            over = passed >= seconds or self.rows() >= self.options.rows
+            if passed - told > REPORT_SECONDS or over:
+                now = self.tallies()
+                log.append(self.report(passed, passed - told, differences(now, last)))
                 last, told = now, passed
-        return {"seconds": round(time.monotonic() - begun, 1), **self.selfplay.tally(), "log": log}
+            if passed - saved > every and not over:
+                self.save(self.totals_after(self.numbers()))
+                saved = passed
+        return {**self.numbers(), "log": log}
 
-    def report(self, passed, seconds, news):
+    def tallies(self):
+        return {canvas.side: canvas.selfplay.tally() for canvas in self.canvases}
+
+    def numbers(self):
+        """Of the leg so far, on all canvases together and on each."""
+        tallies, seconds = self.tallies(), time.monotonic() - self.begun
+        return {
+            "seconds": round(seconds, 1),
+            **summed(tallies),
+            "network_share": self.network_share(tallies, seconds),
+            "canvases": {side: {**tally, "ceiling": self.ceilings[side]} for side, tally in tallies.items()},
+        }
+
+    def network_share(self, tallies, seconds):
+        """The share of the time that the evaluations alone would have taken."""
+        if self.device.type != "cuda":
+            return None
+        return round(sum(tally["evaluations"] / self.ceilings[side] for side, tally in tallies.items()) / seconds, 3)
+
+    def report(self, passed, seconds, tallies):
+        news = summed(tallies)
         games = max(news["games"], 1)
+        losses = self.learner.mean_losses()
+        steps = sum(count for count, _ in losses.values())
         line = {
             "seconds": round(passed, 1),
             "games": news["games"],
             "evaluations_per_second": round(news["evaluations"] / seconds),
+            "network_share": self.network_share(tallies, seconds),
             "moves_per_game": round(news["moves"] / games, 1),
             "first_wins": round(news["first_wins"] / games, 3),
             "cut_off": round(news["cut_off"] / games, 3),
             "steps": self.learner.steps,
-            **{name: round(loss, 4) for name, loss in self.learner.mean_losses().items()},
+            "debt": round(sum(canvas.debt for canvas in self.canvases), 1),
+            **{name: round(sum(n * mean[name] for n, mean in losses.values()) / max(steps, 1), 4) for name in WEIGHTS},
+        }
+        line["canvases"] = {
+            canvas.side: {
+                "evaluations_per_second": round(tallies[canvas.side]["evaluations"] / seconds),
+                "games": tallies[canvas.side]["games"],
+                "rows": tallies[canvas.side]["rows"],
+                "steps": losses[canvas.replay][0],
+                **{name: round(mean, 4) for name, mean in losses[canvas.replay][1].items()},
+            }
+            for canvas in self.canvases
         }
         print(" ".join(f"{name}={value}" for name, value in line.items()), flush=True)
+        self.learner.check()
         return line
 
     def matches(self):
-        """Against the network that the leg began with, and against the fixed opponents."""
-        count = self.options.match_games // 4 * 4
-        settings = {**self.boards, **self.search, "games": count, "opening_share": 1, "seed": 1}
-        settings["opening_moves"] = max(self.boards["opening_moves"], 4)
+        """Against the network that the leg began with, and against the fixed opponents, on the largest board of each
+        canvas."""
+        options = self.options
+        if options.match_games < 4:
+            return {}
+        settings = [
+            match_settings(options.game, canvas.side, options.match_games, options.match_visits)
+            for canvas in self.canvases
+        ]
+        common = (options.game, settings, self.learner.config)
+        limit = {"seconds": options.match_seconds}
         states = [self.learner.average, self.start]
-        results = {}
-        if count > 0:
-            common = (self.options.game, settings, self.learner.config)
-            results["leg_start"] = play_match(*common, states, self.device, "network")
-            for playouts in self.options.playouts:
-                name = f"playouts_{playouts}" if playouts else "random"
-                results[name] = play_match(*common, states[:1], self.device, "playouts", playouts)
+        results = {"leg_start": play_matches(*common, states, self.device, "network", **limit)}
+        for playouts in options.playouts:
+            name = f"playouts_{playouts}" if playouts else "random"
+            results[name] = play_matches(*common, states[:1], self.device, "playouts", playouts, **limit)
         return results
 
-    def save(self):
-        game, totals = self.options.game, self.totals
+    def totals_after(self, numbers):
+        totals = {name: self.totals[name] + numbers[name] for name in ("games", "rows", "seconds")}
+        return {**self.totals, **totals, "legs": self.totals["legs"] + 1}
+
+    def save(self, totals):
+        game, folder = self.options.game, self.options.folder
+        if self.device.type == "cuda":
+            torch.cuda.synchronize()
+        self.learner.check()
+        folder.mkdir(parents=True, exist_ok=True)
         checkpoint.save(self.path, game, self.learner, totals)
-        model = self.options.folder / f"{game}.net"
+        model = folder / f"{game}.net"
         facts = {"legs": totals["legs"], "games": totals["games"], "rows": totals["rows"], "samples": self.learner.samples}
         checkpoint.export(model, game, self.learner.config, self.learner.average, facts)
         print(f"{self.path} {os.path.getsize(self.path)} bytes, {model} {os.path.getsize(model)} bytes", flush=True)
 
     def finish(self, numbers):
-        options, learner, totals = self.options, self.learner, self.totals
-        totals["legs"] += 1
-        totals["games"] += numbers["games"]
-        totals["rows"] += numbers["rows"]
-        totals["seconds"] += numbers["seconds"]
-        options.folder.mkdir(parents=True, exist_ok=True)
-        options.history.mkdir(parents=True, exist_ok=True)
+        options, learner = self.options, self.learner
+        totals = self.totals_after(numbers)
         # First of all: matches can be played later, too.
-        self.save()
+        self.save(totals)
         begun = time.monotonic()
         matches = self.matches()
         totals["elo"] += matches["leg_start"]["elo"] if matches else 0
         line = {
             "leg": totals["legs"],
-            "totals": dict(totals),
+            "totals": totals,
             "steps": learner.steps,
             "samples": learner.samples,
             "network": {"blocks": learner.config.blocks, "channels": learner.config.channels},
-            "boards": self.boards,
-            "search": self.search,
+            "boards": self.settings,
+            "search": {name: getattr(options, name) for name in COMMON},
+            "learning": {name: getattr(options, name) for name in ("batch", "rate", "reuse", "anneal")},
+            "frozen_norm": self.frozen,
             "device": torch.cuda.get_device_name() if self.device.type == "cuda" else "cpu",
             "evaluations_per_second": round(numbers["evaluations"] / numbers["seconds"]),
-            "ceiling": self.ceiling,
             "matches": matches,
             "match_seconds": round(time.monotonic() - begun, 1),
             **numbers,
         }
-        self.save()
+        self.save(totals)
+        options.history.mkdir(parents=True, exist_ok=True)
         with open(options.history / f"{options.game}.jsonl", "a", encoding="utf-8") as file:
             file.write(json.dumps(line) + "\n")
-        print(json.dumps({name: value for name, value in line.items() if name != "log"}))
+        print(json.dumps({name: value for name, value in line.items() if name != "log"}), flush=True)
+
+
+def summed(tallies):
+    first, *others = tallies.values()
+    return {name: value + sum(other[name] for other in others) for name, value in first.items()}
+
+
+def differences(now, before):
+    return {side: {name: tally[name] - before[side][name] for name in tally} for side, tally in now.items()}
 
 
 def main():
@@ -256,8 +318,7 @@ def main():
     engine.build_library()
     print(f"library built in {time.monotonic() - begun:.1f} s", flush=True)
     leg = Leg(options)
-    leg.ceiling = round(leg.evaluator.ceiling()) if leg.device.type == "cuda" else None
-    print(f"ready after {time.monotonic() - begun:.1f} s; the network alone: {leg.ceiling} evaluations/s", flush=True)
+    print(f"ready after {time.monotonic() - begun:.1f} s; the network alone: {leg.ceilings} evaluations/s", flush=True)
     leg.finish(leg.run())
 
 

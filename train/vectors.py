@@ -11,9 +11,9 @@ import torch
 
 import checkpoint
 import selfplay as engine
+from games import OPENINGS, games
 from learner import MARGIN_UNIT
 from network import unpack
-from train import GAMES
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
@@ -24,7 +24,9 @@ def main():
     engine.build_library()
     folder = ROOT / "engine" / "games" / game.replace("-", "_")
     network = checkpoint.load_model(folder / f"{game}.net").eval()
-    selfplay = engine.SelfPlay(game, games=8, seed=7, threads=1, full_visits=1, quick_visits=1, **GAMES[game])
+    table = games()[game]
+    settings = {"canvas": table["canvases"][-1], "sides": table["sides"], **{name: table[name] for name in OPENINGS}}
+    selfplay = engine.SelfPlay(game, games=8, seed=7, threads=1, full_visits=1, quick_visits=1, **settings)
     shape = selfplay.shape
     lines = []
     batch = selfplay.batches[0]

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <memory>
 
+#include "apps/cli/command_line.h"
 #include "apps/cli/commands.h"
 #include "games/all.h"
 #include "games/random_games.h"
@@ -12,24 +13,27 @@ namespace encircle::cli {
 
 namespace {
 
-// The rules of each line of the table: the defaults, and the board sizes players use.
-struct BenchLine {
-  std::string_view game;
-  OptionValues options;
-};
-const BenchLine bench_lines[] = {
-    {"go", {{"size", "9"}}},
-    {"go", {{"size", "13"}}},
-    {"go", {{"size", "19"}}},
-    {"atari-go", {}},
-    {"topological-go", {}},
-    {"topological-wars", {}},
-    {"topological-wars", {{"points", "100"}}},
+struct BenchRequest {
+  double seconds = 1;
+  bool signature_only = false;
 };
 
+// The rules whose speed is measured, a line each: the defaults, where the game does not name the boards that players
+// use.
 template <class G>
-void print_speed(const BenchLine& line, double seconds) {
-  const auto start = std::make_unique<typename G::Position>(G::Position::initial(*G::make_rules(line.options)));
+std::vector<OptionValues> bench_rules() {
+  if constexpr (requires {
+                  { G::bench_rules() } -> std::same_as<std::vector<OptionValues>>;
+                }) {
+    return G::bench_rules();
+  } else {
+    return {OptionValues()};
+  }
+}
+
+template <class G>
+void print_speed(const OptionValues& options, double seconds) {
+  const auto start = std::make_unique<typename G::Position>(G::Position::initial(*G::make_rules(options)));
   Rng rng(1);
   RandomGames results;
   const auto began = std::chrono::steady_clock::now();
@@ -38,28 +42,34 @@ void print_speed(const BenchLine& line, double seconds) {
     play_random_games(*start, 100, rng, results);
     elapsed = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
   } while (elapsed < seconds);
-  std::string name(G::id);
-  for (const auto& [option, value] : line.options) name += " --" + option + " " + value;
-  fmt::print("{:<32} {:>10.0f} games/s {:>6.1f} ns/move {:>6.1f} moves/game\n", name,
-             static_cast<double>(results.games) / elapsed, elapsed * 1e9 / static_cast<double>(results.moves),
+  fmt::print("{:<32} {:>10.0f} games/s {:>6.1f} ns/move {:>6.1f} moves/game\n",
+             std::string(G::id) + flags_text(options), static_cast<double>(results.games) / elapsed,
+             elapsed * 1e9 / static_cast<double>(results.moves),
              static_cast<double>(results.moves) / static_cast<double>(results.games));
   std::fflush(stdout);
 }
 
-}  // namespace
-
 int bench(const BenchRequest& request) {
   if (!request.signature_only) {
     fmt::print("Random games on one core:\n");
-    for (const BenchLine& line : bench_lines) {
-      for_each_game([&]<class G>(std::type_identity<G>) {
-        if (G::id == line.game) print_speed<G>(line, request.seconds);
-      });
-    }
+    for_each_game([&]<class G>(std::type_identity<G>) {
+      for (const OptionValues& options : bench_rules<G>()) print_speed<G>(options, request.seconds);
+    });
     fmt::print("\nSignature (moves of random games, key of their ends):\n");
   }
   fmt::print("{}", bench_signature());
   return 0;
+}
+
+}  // namespace
+
+void add_bench(CommandLine& line) {
+  auto request = std::make_shared<BenchRequest>();
+  CLI::App& command =
+      line.add("bench", "Random games per second, and the signature of the rules",
+               {"encircle bench --seconds 2", "encircle bench --signature"}, [request] { return bench(*request); });
+  add_number(command, "--seconds", request->seconds, "How long to measure each line")->check(CLI::Range(0.01, 3600.0));
+  command.add_flag("--signature", request->signature_only, "Only the signature");
 }
 
 }  // namespace encircle::cli

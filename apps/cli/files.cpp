@@ -1,5 +1,6 @@
 #include "apps/cli/files.h"
 
+#include <fmt/core.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -73,6 +74,15 @@ sgf::ReadOutcome read_record(const std::string& path) {
     std::cerr << path << ": " << outcome.diagnostics_left_out << " more of these are not listed\n";
   }
   return outcome;
+}
+
+std::unique_ptr<Session> open_file(const std::string& path, int game, const OptionValues& options) {
+  const sgf::ReadOutcome outcome = read_record(path);
+  const auto count = static_cast<int>(outcome.collection.games.size());
+  if (game < 1 || game > count) throw Failure(fmt::format("{}: no game {}: the file has {}", path, game, count));
+  auto session = or_fail(open_session(outcome.collection.games[static_cast<std::size_t>(game - 1)], options), path);
+  for (const Remark& remark : session->remarks()) std::cerr << path << ": " << remark.message << "\n";
+  return session;
 }
 
 }  // namespace encircle::cli

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <memory>
 #include <string>
 
+#include "games/options.h"
+#include "session/session.h"
 #include "sgf/reader.h"
 
 namespace encircle::cli {
@@ -15,5 +18,8 @@ void write_file(const std::string& path, const std::string& content);
 
 // Reads a record and prints what was doubtful in it on standard error, each with line and column. Throws Failure.
 sgf::ReadOutcome read_record(const std::string& path);
+
+// The session of a file's game number `game`, standing at the beginning; remarks go to standard error.
+std::unique_ptr<Session> open_file(const std::string& path, int game, const OptionValues& options);
 
 }  // namespace encircle::cli

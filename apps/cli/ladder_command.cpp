@@ -2,16 +2,30 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <memory>
 #include <thread>
 
+#include "apps/cli/command_line.h"
+#include "apps/cli/commands.h"
 #include "apps/cli/failure.h"
-#include "apps/cli/match_command.h"
 #include "apps/cli/terminal.h"
 #include "apps/match/match.h"
 
 namespace encircle::cli {
 
 namespace {
+
+struct LadderRequest {
+  std::string game;
+  GameOptions options;
+  // Games between neighbours, and between all other pairs.
+  int games = 40;
+  int further_games = 4;
+  std::uint64_t seed = 1;
+  int concurrency = 0;
+  // For the level that has no other limit.
+  double seconds = 1;
+};
 
 using Levels = std::span<const players::Level>;
 
@@ -25,7 +39,7 @@ class Ladder {
         points_(levels_.size(), std::vector<double>(levels_.size())),
         against_lower_(levels_.size()) {
     plan_.game = request.game;
-    plan_.options = request.options;
+    plan_.options = request.options.given();
     plan_.seed = request.seed;
     plan_.concurrency = request.concurrency > 0 ? request.concurrency
                                                 : static_cast<int>(std::max(std::thread::hardware_concurrency(), 1u));
@@ -79,28 +93,33 @@ class Ladder {
   std::vector<match::Tally> against_lower_;
 };
 
-}  // namespace
-
+// Plays the levels of a game against each other and prints a table, as docs/strength.md has it.
 int play_ladder(const LadderRequest& request) {
   const InterruptGuard guard;
   // The game is asked first, so that a wrong option costs no time.
-  const auto session = or_fail(new_session(request.game, request.options));
+  const auto session = or_fail(new_session(request.game, request.options.given()));
   Ladder ladder(request, session->game());
   ladder.play();
   ladder.print();
   return InterruptGuard::interrupted() ? interrupted_exit_code : 0;
 }
 
-int list_levels(const std::string& game) {
-  if (!game.empty()) or_fail(find_game(game));
-  for (const GameInfo& info : all_games()) {
-    if (!game.empty() && info.id != game) continue;
-    fmt::print("{}\n", info.name);
-    for (const players::Level& level : info.levels) {
-      fmt::print("  {:<15} {}. {}.\n", level.id, level.name, level.description);
-    }
-  }
-  return 0;
+}  // namespace
+
+void add_ladder(CommandLine& line) {
+  auto request = std::make_shared<LadderRequest>();
+  CLI::App& command = line.add("ladder", "Plays the levels of a game against each other and prints how strong they are",
+                               {}, [request] { return play_ladder(*request); });
+  add_game_argument(command, request->game);
+  add_number(command, "--games", request->games, "Games between neighbours")->check(CLI::Range(2, 100'000));
+  add_number(command, "--further", request->further_games, "Games between any other two")
+      ->check(CLI::Range(0, 100'000));
+  add_number(command, "--seed", request->seed, "Equal seeds play equal games where no clock is used");
+  add_number(command, "--concurrency", request->concurrency, "Games at the same time; without it, one on each core")
+      ->check(CLI::Range(1, 256));
+  add_number(command, "--time", request->seconds, "Seconds for a move of the strongest level")
+      ->check(CLI::Range(0.001, 1e6));
+  request->options.add_to(command);
 }
 
 }  // namespace encircle::cli

@@ -1,24 +1,44 @@
-#include "apps/cli/match_command.h"
-
 #include <fmt/core.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <memory>
 #include <thread>
 
+#include "apps/cli/command_line.h"
+#include "apps/cli/commands.h"
 #include "apps/cli/failure.h"
 #include "apps/cli/files.h"
-#include "apps/cli/json.h"
 #include "apps/cli/terminal.h"
 #include "apps/match/match.h"
 #include "core/quoted.h"
+#include "protocol/facts.h"
 #include "sgf/writer.h"
 
 namespace encircle::cli {
 
 namespace {
+
+struct MatchRequest {
+  std::string a;
+  std::string b;
+  std::string game;
+  GameOptions options;
+  int games = 100;
+  std::uint64_t seed = 1;
+  // 0: as many as there are cores.
+  int concurrency = 0;
+  int opening_moves = 2;
+  double seconds = 0;
+  double patience = 120;
+  // "elo0,elo1"; empty: no test.
+  std::string sprt;
+  // A folder for the records; empty: they are not kept.
+  std::string folder;
+  bool json = false;
+};
 
 using match::Estimate;
 using match::MatchResult;
@@ -44,7 +64,7 @@ match::Sprt parse_sprt(const std::string& text) {
 match::MatchPlan plan_of(const MatchRequest& request) {
   match::MatchPlan plan;
   plan.game = request.game;
-  plan.options = request.options;
+  plan.options = request.options.given();
   const GameInfo game = or_fail(find_game(request.game));
   plan.entrants[0] = or_fail(match::parse_entrant(game, request.a));
   plan.entrants[1] = or_fail(match::parse_entrant(game, request.b));
@@ -171,7 +191,7 @@ void print_json(const MatchResult& result, const std::optional<match::Sprt>& tes
     facts.push_back({"sprt", std::string(verdicts[static_cast<int>(verdict_of(tally, *test))])});
     facts.push_back({"log_likelihood_ratio", log_likelihood_ratio(tally, *test)});
   }
-  fmt::print("{}\n", json_text(facts));
+  fmt::print("{}\n", protocol::json_text(facts));
 }
 
 void print_words(const MatchResult& result, const std::optional<match::Sprt>& test) {
@@ -185,8 +205,7 @@ void print_words(const MatchResult& result, const std::optional<match::Sprt>& te
   if (test) fmt::print("{}.\n", sprt_words(result.tally, *test));
 }
 
-}  // namespace
-
+// Plays a match and prints what came out; a line on standard error tells how it goes.
 int play_match(const MatchRequest& request) {
   const InterruptGuard guard;
   const match::MatchPlan plan = plan_of(request);
@@ -202,6 +221,47 @@ int play_match(const MatchRequest& request) {
     return stopped_exit_code;
   }
   return InterruptGuard::interrupted() ? interrupted_exit_code : 0;
+}
+
+void add_options(CLI::App& command, MatchRequest& request) {
+  command.add_option("a", request.a, "The first player, A")->required()->type_name("A");
+  command.add_option("b", request.b, "The second player, B")->required()->type_name("B");
+  add_game_option(command, request.game);
+  add_number(command, "--games", request.games, "How many games at most")->check(CLI::Range(1, 1'000'000));
+  add_number(command, "--seed", request.seed, "Equal seeds play equal games where no clock is used");
+  add_number(command, "--concurrency", request.concurrency, "Games at the same time; without it, one on each core")
+      ->check(CLI::Range(1, 256));
+  add_number(command, "--openings", request.opening_moves,
+             "Random moves before the players take over, 2 if not said; each opening is played with both colours")
+      ->check(CLI::Range(0, 100));
+  add_number(command, "--time", request.seconds, "Seconds for a move, where a player's settings do not say")
+      ->check(CLI::Range(0.001, 1e6));
+  add_number(command, "--patience", request.patience, "Seconds until a silent program counts as failed")
+      ->check(CLI::Range(0.1, 1e6));
+  command.add_option("--sprt", request.sprt, "Stops once it is clear whether A is stronger by ELO0 or by ELO1")
+      ->type_name("ELO0,ELO1");
+  command.add_option("--sgf", request.folder, "Keeps the records in this folder")->type_name("FOLDER");
+  command.add_flag("--json", request.json, "One line of JSON");
+  request.options.add_to(command);
+}
+
+}  // namespace
+
+void add_match(CommandLine& line) {
+  auto request = std::make_shared<MatchRequest>();
+  CLI::App& command = line.add("match", "Plays games between two players and tells which is stronger", {},
+                               [request] { return play_match(*request); });
+  command.footer(command.get_footer() +
+                 "\n"
+                 "A player is a level (encircle levels), settings such as playouts=1000,c=0.7 or a program in quotes "
+                 "that speaks GTP. Such a program is told\n"
+                 "size, komi and, where it knows kata-set-rules, the rules; others must be started with them.\n"
+                 "A program that fails loses the game and is started again; after three failures in a row the match "
+                 "stops,\n"
+                 "tells what was played, and ends with exit code 1.\n"
+                 "Settings: " +
+                 players::setting_names() + ".");
+  add_options(command, *request);
 }
 
 }  // namespace encircle::cli

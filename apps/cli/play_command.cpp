@@ -1,14 +1,10 @@
 #include "apps/cli/play_command.h"
 
-#include <unistd.h>
-
 #include <cassert>
 #include <iostream>
 #include <optional>
-#include <random>
 #include <string>
 
-#include "apps/cli/failure.h"
 #include "apps/cli/play_input.h"
 #include "apps/cli/play_screen.h"
 #include "apps/cli/play_texts.h"
@@ -89,7 +85,7 @@ class Play {
     if (is_stopped()) return show("");
     // The count of a game that goes on is a glance at it.
     propose();
-    if (count_ && settings_.look().plain_words) {
+    if (count_ && settings_.style().plain_words) {
       print(count_text(*count_));
     } else {
       show("");
@@ -121,15 +117,15 @@ class Play {
     say(hint_words(session_, settings_.interrupted));
   }
 
-  void operator()(const input::Moves&) { print(moves_text(session_, settings_.look().width)); }
-  void operator()(const input::Legal&) { print(legal_text(session_, settings_.look().width)); }
+  void operator()(const input::Moves&) { print(moves_text(session_, settings_.style().width)); }
+  void operator()(const input::Legal&) { print(legal_text(session_, settings_.style().width)); }
   void operator()(const input::Rules&) { print(rules_text(session_)); }
-  void operator()(const input::Help&) { print(help_text(session_, settings_.look().width)); }
+  void operator()(const input::Help&) { print(help_text(session_, settings_.style().width)); }
 
   void operator()(const input::Board&) {
-    const Look look = settings_.look();
-    if (!look.plain_words) return show("");
-    print(screen_text(shown_view(), {}, look) + session_.status_words() + "\n");
+    const DisplayStyle look = settings_.style();
+    if (!style.plain_words) return show("");
+    print(screen_text(shown_view(), {}, style) + session_.status_words() + "\n");
   }
 
   void operator()(const input::Save& save) {
@@ -188,8 +184,8 @@ class Play {
 
   // The result of reading a line; false at the end of the input.
   bool read(std::string& line) {
-    const Look look = settings_.look();
-    out_ << styled(prompt(), title_style, look) << std::flush;
+    const DisplayStyle look = settings_.style();
+    out_ << styled(prompt(), title_style, style) << std::flush;
     if (!std::getline(in_, line) || settings_.interrupted()) return false;
     // What was typed is shown again in messages, so nothing in it may steer the terminal.
     for (char& c : line) {
@@ -259,7 +255,7 @@ class Play {
     count_.reset();
     if (is_stopped()) propose();
     // Where everything is printed one after the other, a board that the computer changes at once is not worth showing.
-    if (opponent_ && opponent_->is_to_move() && !settings_.redraws && !settings_.look().plain_words) return;
+    if (opponent_ && opponent_->is_to_move() && !settings_.redraws && !settings_.style().plain_words) return;
     show("");
   }
 
@@ -313,21 +309,21 @@ class Play {
 
   // Shows the position, and a message below it.
   void show(const std::string& message) {
-    const Look look = settings_.look();
-    if (look.plain_words) {
+    const DisplayStyle look = settings_.style();
+    if (style.plain_words) {
       print(news_text());
     } else {
       if (settings_.redraws) out_ << clear_screen_sequence();
-      out_ << screen_text(shown_view(), notes(), look) << "\n";
+      out_ << screen_text(shown_view(), notes(), style) << "\n";
     }
     if (!message.empty()) say_line(message);
   }
 
   // A message to something that changed nothing.
   void say(const std::string& message) {
-    const Look look = settings_.look();
-    const bool short_enough = static_cast<int>(wrapped(message, look.width).size()) <= rows_for_message;
-    if (settings_.redraws && !look.plain_words && short_enough) {
+    const DisplayStyle look = settings_.style();
+    const bool short_enough = static_cast<int>(wrapped(message, style.width).size()) <= rows_for_message;
+    if (settings_.redraws && !style.plain_words && short_enough) {
       show(message);
     } else {
       say_line(message);
@@ -335,7 +331,7 @@ class Play {
   }
 
   void say_line(const std::string& message) {
-    for (const std::string& line : wrapped(message, settings_.look().width)) out_ << line << "\n";
+    for (const std::string& line : wrapped(message, settings_.style().width)) out_ << line << "\n";
   }
   void print(const std::string& text) { out_ << text; }
 
@@ -359,44 +355,6 @@ class Play {
 
 int run_play(Session& session, const PlaySettings& settings, std::istream& in, std::ostream& out) {
   return Play(session, settings, in, out).run();
-}
-
-namespace {
-
-// Asks until the answer is a level, a person, or the end of the input.
-std::optional<players::Level> ask_for_opponent(const GameInfo& game) {
-  std::cout << opponent_question(game);
-  for (;;) {
-    std::cout << "Number or Enter > " << std::flush;
-    std::string line;
-    if (!std::getline(std::cin, line) || InterruptGuard::interrupted()) return std::nullopt;
-    const auto level = opponent_named(game, line);
-    if (level) return *level;
-    std::cout << level.error().message << "\n";
-  }
-}
-
-std::optional<OpponentSettings> opponent_for(const GameInfo& game, const OpponentWish& wish, bool may_ask) {
-  const auto level = wish.level.empty() && may_ask ? ask_for_opponent(game) : or_fail(opponent_named(game, wish.level));
-  const Player own = or_fail(side_named(game, wish.side), "--side");
-  if (!level) return std::nullopt;
-  OpponentSettings settings{*level, opponent(own), wish.seed != 0 ? wish.seed : std::random_device()()};
-  if (wish.seconds > 0 && settings.level.settings.playouts == 0) settings.level.settings.seconds = wish.seconds;
-  return settings;
-}
-
-}  // namespace
-
-int play_at_terminal(Session& session, const OpponentWish& wish, std::string_view colour, bool plain, bool ascii) {
-  const InterruptGuard guard;
-  PlaySettings settings;
-  settings.look = [=] { return look_for(colour, plain, ascii); };
-  const bool is_typed = isatty(STDIN_FILENO) != 0;
-  settings.redraws = inspect_terminal().can_redraw() && is_typed && !plain;
-  settings.echoes = !is_typed;
-  settings.interrupted = InterruptGuard::interrupted;
-  settings.opponent = opponent_for(session.game(), wish, is_typed);
-  return run_play(session, settings, std::cin, std::cout);
 }
 
 }  // namespace encircle::cli

@@ -8,14 +8,14 @@
 #include <string_view>
 
 #include "apps/cli/play_opponent.h"
-#include "apps/common/look.h"
+#include "apps/common/display_style.h"
 #include "session/session.h"
 
 namespace encircle::cli {
 
 struct PlaySettings {
   // Asked before every drawing, because a terminal's size can change.
-  std::function<Look()> look = [] { return Look{}; };
+  std::function<DisplayStyle()> style = [] { return DisplayStyle{}; };
   // Whether the screen is cleared before the board is drawn anew; otherwise everything follows one after the other.
   bool redraws = false;
   // Whether typed lines are repeated in the output, for transcripts of input that nobody types.
@@ -29,20 +29,5 @@ struct PlaySettings {
 // Two people, or one against the computer, play at one terminal, from where the session stands until they quit or the
 // input ends. Returns the exit code: 0, or 130 after an interruption.
 int run_play(Session& session, const PlaySettings& settings, std::istream& in, std::ostream& out);
-
-// What the user said about the opponent.
-struct OpponentWish {
-  // A level's id or number, or "person"; empty: asked for at a terminal, else a person.
-  std::string level;
-  // The user's own side, by name or letter; empty: the first.
-  std::string side;
-  // For a level that thinks as long as it is allowed to; 0: as long as it likes.
-  double seconds = 0;
-  // 0: another game every time.
-  std::uint64_t seed = 0;
-};
-
-// The same on standard input and output. colour, plain and ascii are the user's wishes (terminal.h).
-int play_at_terminal(Session& session, const OpponentWish& wish, std::string_view colour, bool plain, bool ascii);
 
 }  // namespace encircle::cli

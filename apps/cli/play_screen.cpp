@@ -14,12 +14,12 @@ constexpr int gap = 3;
 constexpr int narrowest_notes = 19;
 constexpr int widest_notes = 52;
 
-std::vector<std::string> note_lines(const std::vector<Note>& notes, int width, const Look& look) {
+std::vector<std::string> note_lines(const std::vector<Note>& notes, int width, const DisplayStyle& style) {
   std::vector<std::string> lines;
   for (const Note& note : notes) {
     if (note.text.empty()) continue;
     if (!lines.empty() && !note.follows_closely) lines.emplace_back();
-    for (const std::string& line : wrapped(note.text, width)) lines.push_back(styled(line, note.style, look));
+    for (const std::string& line : wrapped(note.text, width)) lines.push_back(styled(line, note.style, style));
   }
   return lines;
 }
@@ -43,16 +43,16 @@ std::string beside(const Picture& picture, const std::vector<std::string>& lines
 
 }  // namespace
 
-std::string screen_text(const View& view, const std::vector<Note>& notes, const Look& look) {
-  const auto picture = board_picture(view, look);
-  const int room = picture ? look.width - picture->width - gap : 0;
+std::string screen_text(const View& view, const std::vector<Note>& notes, const DisplayStyle& style) {
+  const auto picture = board_picture(view, style);
+  const int room = picture ? style.width - picture->width - gap : 0;
   if (room < narrowest_notes) {
-    std::string text = board_text(view, look);
-    for (const std::string& line : note_lines(notes, look.width, look)) text += line + "\n";
+    std::string text = board_text(view, style);
+    for (const std::string& line : note_lines(notes, style.width, style)) text += line + "\n";
     return text;
   }
-  std::vector<std::string> lines = note_lines(notes, std::min(room, widest_notes), look);
-  const auto legend = board_legend(view, look);
+  std::vector<std::string> lines = note_lines(notes, std::min(room, widest_notes), style);
+  const auto legend = board_legend(view, style);
   if (!legend.empty()) lines.emplace_back();
   for (const std::string& entry : legend) {
     if (display_width(entry) <= room) {

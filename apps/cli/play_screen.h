@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "apps/common/canvas.h"
-#include "apps/common/look.h"
+#include "apps/common/display_style.h"
 #include "games/view.h"
 
 namespace encircle::cli {
@@ -17,9 +17,9 @@ struct Note {
   bool follows_closely = false;
 };
 
-// The board with the notes and the meaning of its signs: beside it where the look is wide enough, else below. In plain
-// words the notes follow the sentences.
-std::string screen_text(const View& view, const std::vector<Note>& notes, const Look& look);
+// The board with the notes and the meaning of its signs: beside it where the display is wide enough, else below. In
+// plain words the notes follow the sentences.
+std::string screen_text(const View& view, const std::vector<Note>& notes, const DisplayStyle& style);
 
 // The sequence that empties the screen and starts at its top.
 std::string clear_screen_sequence();

@@ -1,12 +1,13 @@
-#include "apps/cli/serve_command.h"
-
 #include <fmt/core.h>
 #include <spawn.h>
 
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
+#include <memory>
 
+#include "apps/cli/command_line.h"
+#include "apps/cli/commands.h"
 #include "apps/cli/failure.h"
 #include "apps/server/engine.h"
 
@@ -14,6 +15,15 @@ extern char** environ;
 
 namespace encircle::cli {
 namespace {
+
+struct ServeRequest {
+  std::string address = "127.0.0.1";
+  std::uint16_t port = 8765;
+  std::string root = "build/web";
+  std::vector<std::string> host_names;
+  unsigned threads = 0;
+  bool open = false;
+};
 
 // Asks the desktop to show the address. Where there is none the printed address has to do.
 void open_browser(const std::string& url) {
@@ -47,8 +57,7 @@ void check_name(const std::string& name) {
   }
 }
 
-}  // namespace
-
+// Serves the app and the engine until it is interrupted. Prints one line with the address.
 int serve(const ServeRequest& request) {
   for (const std::string& name : request.host_names) check_name(name);
   const std::filesystem::path root = request.root;
@@ -66,6 +75,30 @@ int serve(const ServeRequest& request) {
   if (request.open) open_browser(running->url());
   running->run();
   return 0;
+}
+
+}  // namespace
+
+void add_serve(CommandLine& line) {
+  auto request = std::make_shared<ServeRequest>();
+  CLI::App& command =
+      line.add("serve", "The games in a browser, with the engine behind them",
+               {"encircle serve --open", "encircle serve --port 9000 --address 0.0.0.0 --name games.example"},
+               [request] { return serve(*request); });
+  add_number(command, "--port", request->port, "Where it listens, 8765 if not said; 0 takes any free port");
+  command
+      .add_option("--address", request->address,
+                  "Whom it listens to: 127.0.0.1 is this machine alone (if not said), 0.0.0.0 everybody")
+      ->type_name("ADDRESS");
+  command.add_option("--name", request->host_names, "A name under which others reach this machine; may be repeated")
+      ->type_name("HOST")
+      ->expected(1)
+      ->take_all();
+  command.add_option("--root", request->root, "The folder of the built app, build/web if not said")
+      ->type_name("FOLDER");
+  add_number(command, "--threads", request->threads, "Threads that think; without it, all cores but one")
+      ->check(CLI::Range(1, 256));
+  command.add_flag("--open", request->open, "Shows it in the browser");
 }
 
 }  // namespace encircle::cli

@@ -1,22 +1,34 @@
-#include "apps/cli/show_command.h"
-
 #include <fmt/core.h>
 
+#include <memory>
+#include <optional>
+
+#include "apps/cli/command_line.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/failure.h"
+#include "apps/cli/files.h"
+#include "apps/cli/terminal.h"
 #include "apps/common/board_text.h"
 
 namespace encircle::cli {
 
-int show(const ShowRequest& request, const Look& look) {
+namespace {
+
+struct ShowRequest {
+  std::string file;
+  // Unset: the end of the main line.
+  std::optional<int> move;
+  // Games of a collection count from 1.
+  int game = 1;
+  LookFlags look;
+};
+
+int show(const ShowRequest& request) {
   const auto session = open_file(request.file, request.game, {});
   or_fail(request.move ? session->go_to_move(*request.move) : session->go_to_end(), request.file);
   const GameInfo& game = session->game();
-  fmt::print("{}", game.name);
-  for (const auto& [name, value] : session->options()) {
-    fmt::print(" --{}{}", name, value == "on" ? "" : " " + value);
-  }
-  fmt::print("\n\n{}\n", board_text(session->view(), look));
+  const DisplayStyle look = display_style_for(request.style.colour, request.style.plain, request.style.ascii);
+  fmt::print("{}{}\n\n{}\n", game.name, flags_text(session->options()), board_text(session->view(), style));
   if (const auto last = session->last_move()) fmt::print("Move {}: {}\n", session->move_number(), last->words);
   if (const auto ending = session->ending()) {
     fmt::print("{}\n", ending->words);
@@ -24,6 +36,19 @@ int show(const ShowRequest& request, const Look& look) {
     fmt::print("{} to move. {}\n", game.players[index_of(session->to_move())].name, session->status_words());
   }
   return 0;
+}
+
+}  // namespace
+
+void add_show(CommandLine& line) {
+  auto request = std::make_shared<ShowRequest>();
+  CLI::App& command = line.add("show", "Shows the board of a record",
+                               {"encircle show game.sgf --move 50", "encircle show collection.sgf --game 2 --ascii"},
+                               [request] { return show(*request); });
+  command.add_option("file", request->file, "The record; - is standard input")->required()->type_name("FILE.sgf");
+  add_number(command, "--move", request->move, "After how many moves of the main line; without it, at its end");
+  add_number(command, "--game", request->game, "Which game of a collection, from 1");
+  request->style.add_to(command);
 }
 
 }  // namespace encircle::cli

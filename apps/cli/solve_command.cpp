@@ -1,5 +1,3 @@
-#include "apps/cli/solve_command.h"
-
 #include <fmt/core.h>
 #include <unistd.h>
 
@@ -7,11 +5,14 @@
 #include <memory>
 #include <optional>
 
+#include "apps/cli/command_line.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/failure.h"
-#include "apps/cli/json.h"
 #include "apps/cli/terminal.h"
+#include "core/number.h"
 #include "games/all.h"
+#include "protocol/facts.h"
+#include "session/session.h"
 #include "solve/checker.h"
 #include "solve/proof_search.h"
 #include "solve/solver.h"
@@ -19,6 +20,20 @@
 namespace encircle::cli {
 
 namespace {
+
+struct SolveRequest {
+  std::string game;
+  GameOptions options;
+  // Played before the position that is solved.
+  std::string moves;
+  std::string memory = "1G";
+  // Solving and checking together may take so long; 0 sets no limit.
+  double seconds = 0;
+  bool json = false;
+  bool check = false;
+  // Only who wins, not how soon.
+  bool win = false;
+};
 
 using Clock = std::chrono::steady_clock;
 
@@ -37,7 +52,7 @@ std::size_t parse_memory(const std::string& text) {
   if (shift == 0 || digits == 0 || digits > max_digits) {
     throw Failure("memory '" + text + "': write a number and K, M or G, such as 512M");
   }
-  const std::size_t amount = static_cast<std::size_t>(std::stoul(text.substr(0, digits))) << shift;
+  const std::size_t amount = *whole_number_of<std::size_t>(text.substr(0, digits)) << shift;
   if (amount < (std::size_t{1} << 20)) throw Failure("memory '" + text + "': at least 1M is needed");
   if (const std::size_t most = memory_of_machine(); amount > most) {
     throw Failure(fmt::format("memory '{}': this machine has no more than {}M", text, most >> 20));
@@ -106,7 +121,7 @@ struct Report {
 
 template <Game G>
 typename G::Position position_after(const SolveRequest& request) {
-  auto position = G::Position::initial(or_fail(G::make_rules(request.options)));
+  auto position = G::Position::initial(or_fail(G::make_rules(request.options.given())));
   int number = 0;
   for (const std::string& text : split_moves(request.moves)) {
     const std::string subject = fmt::format("move {}", ++number);
@@ -253,7 +268,7 @@ void print_json(const Report& report) {
   if (!report.solution.complete || (report.verdict && !report.check_ended())) {
     facts.push_back({"stopped_by", stopped_by_text(report.stopped_by)});
   }
-  fmt::print("{}\n", json_text(facts));
+  fmt::print("{}\n", protocol::json_text(facts));
 }
 
 void print_words(const SolveRequest& request, const Report& report) {
@@ -279,8 +294,7 @@ void print_words(const SolveRequest& request, const Report& report) {
   }
 }
 
-}  // namespace
-
+// Returns the exit code: 0 when the position was solved (and confirmed, if that was asked for), 1 when not.
 int solve_position(const SolveRequest& request) {
   Report report;
   bool found = false;
@@ -289,10 +303,38 @@ int solve_position(const SolveRequest& request) {
     found = true;
     report = solved<G>(request);
   });
-  if (!found) or_fail(new_session(request.game, {}));
+  if (!found) or_fail(find_game(request.game));
   request.json ? print_json(report) : print_words(request, report);
   const bool confirmed = !report.verdict || *report.verdict == solve::Verdict::confirmed;
   return report.solution.complete && confirmed ? 0 : 1;
+}
+
+// The games in which a win can be proved without the shortest way to it.
+std::string games_with_winner_only() {
+  std::vector<std::string> names;
+  for_each_game([&]<class G>(std::type_identity<G>) {
+    if constexpr (Threatening<typename G::Position>) names.emplace_back(G::name);
+  });
+  return joined(names, ", ");
+}
+
+}  // namespace
+
+void add_solve(CommandLine& line) {
+  auto request = std::make_shared<SolveRequest>();
+  CLI::App& command =
+      line.add("solve", "The result of best play, exactly", {}, [request] { return solve_position(*request); });
+  add_game_argument(command, request->game);
+  command.add_option("--moves", request->moves, "Moves played before, separated by spaces or commas");
+  command.add_option("--memory", request->memory, "The most memory for tables: a number and K, M or G")
+      ->capture_default_str();
+  add_number(command, "--seconds", request->seconds, "Stops after this time, the check included")
+      ->check(CLI::Range(0.01, 1e9));
+  command.add_flag("--json", request->json, "One line of JSON");
+  auto* check = command.add_flag("--check", request->check, "Proves the result again in a second, simpler way");
+  command.add_flag("--win", request->win, "Finds out who wins, not how soon (" + games_with_winner_only() + ")")
+      ->excludes(check);
+  request->options.add_to(command);
 }
 
 }  // namespace encircle::cli

@@ -62,19 +62,19 @@ Terminal inspect_terminal() {
   return terminal;
 }
 
-Look look_for(const Terminal& terminal, std::string_view colour, bool plain, bool ascii) {
-  Look look;
-  look.unicode = !ascii && is_utf8(terminal.locale);
+DisplayStyle display_style_for(const Terminal& terminal, std::string_view colour, bool plain, bool ascii) {
+  DisplayStyle look;
+  style.unicode = !ascii && is_utf8(terminal.locale);
   const bool by_itself = terminal.is_terminal && terminal.no_color.empty() && knows_palette(terminal);
-  look.colour = colour == "always" || (colour == "auto" && by_itself);
-  look.plain_words = plain;
-  if (terminal.width > 0) look.width = terminal.width;
-  if (terminal.height > 0) look.height = terminal.height;
+  style.colour = colour == "always" || (colour == "auto" && by_itself);
+  style.plain_words = plain;
+  if (terminal.width > 0) style.width = terminal.width;
+  if (terminal.height > 0) style.height = terminal.height;
   return look;
 }
 
-Look look_for(std::string_view colour, bool plain, bool ascii) {
-  return look_for(inspect_terminal(), colour, plain, ascii);
+DisplayStyle display_style_for(std::string_view colour, bool plain, bool ascii) {
+  return display_style_for(inspect_terminal(), colour, plain, ascii);
 }
 
 InterruptGuard::InterruptGuard() {

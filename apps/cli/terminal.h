@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "apps/common/look.h"
+#include "apps/common/display_style.h"
 
 namespace encircle::cli {
 
@@ -29,11 +29,11 @@ struct Terminal {
 // Asks the system and the environment; COLUMNS and LINES count where the output is no terminal.
 Terminal inspect_terminal();
 
-// The look that suits a terminal. colour is "auto", "always" or "never"; plain asks for words, ascii for ASCII
+// The style that suits a terminal. colour is "auto", "always" or "never"; plain asks for words, ascii for ASCII
 // pictures.
-Look look_for(const Terminal& terminal, std::string_view colour, bool plain, bool ascii);
+DisplayStyle display_style_for(const Terminal& terminal, std::string_view colour, bool plain, bool ascii);
 // The same for standard output.
-Look look_for(std::string_view colour, bool plain, bool ascii);
+DisplayStyle display_style_for(std::string_view colour, bool plain, bool ascii);
 
 // How a program ends that was interrupted, as shells have it.
 inline constexpr int interrupted_exit_code = 130;

@@ -8,33 +8,33 @@
 
 namespace encircle::cli {
 
-std::optional<Picture> board_picture(const View& view, const Look& look) {
-  if (look.plain_words) return std::nullopt;
-  if (const auto* circle = std::get_if<CircleView>(&view)) return circle_picture(*circle, look);
-  Picture picture = grid_picture(std::get<GridView>(view), look);
-  if (picture.width > look.width) return std::nullopt;
+std::optional<Picture> board_picture(const View& view, const DisplayStyle& style) {
+  if (style.plain_words) return std::nullopt;
+  if (const auto* circle = std::get_if<CircleView>(&view)) return circle_picture(*circle, style);
+  Picture picture = grid_picture(std::get<GridView>(view), style);
+  if (picture.width > style.width) return std::nullopt;
   return picture;
 }
 
-std::vector<std::string> board_legend(const View& view, const Look& look) {
-  if (const auto* circle = std::get_if<CircleView>(&view)) return circle_legend(*circle, look);
-  return grid_legend(std::get<GridView>(view), look);
+std::vector<std::string> board_legend(const View& view, const DisplayStyle& style) {
+  if (const auto* circle = std::get_if<CircleView>(&view)) return circle_legend(*circle, style);
+  return grid_legend(std::get<GridView>(view), style);
 }
 
-std::string board_text(const View& view, const Look& look) {
-  const auto picture = board_picture(view, look);
+std::string board_text(const View& view, const DisplayStyle& style) {
+  const auto picture = board_picture(view, style);
   std::string text;
   if (!picture) {
     std::istringstream sentences(words_of(view));
     for (std::string sentence; std::getline(sentences, sentence);) {
-      for (const std::string& line : wrapped(sentence, look.width)) text += line + "\n";
+      for (const std::string& line : wrapped(sentence, style.width)) text += line + "\n";
     }
     return text;
   }
   for (const std::string& line : picture->lines) text += line + "\n";
   std::string row;
-  for (const std::string& entry : board_legend(view, look)) {
-    if (!row.empty() && display_width(row) + 3 + display_width(entry) > look.width) {
+  for (const std::string& entry : board_legend(view, style)) {
+    if (!row.empty() && display_width(row) + 3 + display_width(entry) > style.width) {
       text += row + "\n";
       row.clear();
     }

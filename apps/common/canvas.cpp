@@ -20,8 +20,8 @@ void cut_trailing_blanks(std::string& line) { line.erase(line.find_last_not_of('
 
 }  // namespace
 
-std::string styled(std::string_view text, const Style& style, const Look& look) {
-  if (!look.colour || style == Style{}) return std::string(text);
+std::string styled(std::string_view text, const Style& style, const DisplayStyle& style) {
+  if (!style.colour || style == Style{}) return std::string(text);
   return sequence_for(style) + std::string(text) + std::string(own_colours);
 }
 
@@ -43,7 +43,7 @@ void Canvas::write(int x, int y, std::string_view text, const Style& style) {
   for (std::size_t i = 0; i < text.size(); ++i) put(x + static_cast<int>(i), y, text.substr(i, 1), style);
 }
 
-Picture Canvas::picture(const Look& look) const {
+Picture Canvas::picture(const DisplayStyle& style) const {
   Picture result;
   result.width = width_;
   for (int y = 0; y < height_; ++y) {
@@ -51,7 +51,7 @@ Picture Canvas::picture(const Look& look) const {
     Style current;
     for (int x = 0; x < width_; ++x) {
       const Cell& cell = cells_[static_cast<std::size_t>(y * width_ + x)];
-      if (look.colour && cell.style != current) {
+      if (style.colour && cell.style != current) {
         line += cell.style == Style{} ? std::string(own_colours) : sequence_for(cell.style);
         current = cell.style;
       }

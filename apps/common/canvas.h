@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "apps/common/look.h"
+#include "apps/common/display_style.h"
 
 namespace encircle::cli {
 
@@ -19,8 +19,8 @@ struct Style {
   friend bool operator==(const Style&, const Style&) = default;
 };
 
-// Text in a style, followed by the return to the terminal's own; the text alone when the look has no colour.
-std::string styled(std::string_view text, const Style& style, const Look& look);
+// Text in a style, followed by the return to the terminal's own; the text alone when the style has no colour.
+std::string styled(std::string_view text, const Style& style, const DisplayStyle& style);
 
 // Lines of text that fill the same number of columns each; escape sequences do not count.
 struct Picture {
@@ -41,7 +41,7 @@ class Canvas {
   void write(int x, int y, std::string_view text, const Style& style);
 
   // The lines from top to bottom. Each ends in the terminal's own colours; without colour trailing blanks are cut.
-  Picture picture(const Look& look) const;
+  Picture picture(const DisplayStyle& style) const;
 
  private:
   struct Cell {

@@ -142,13 +142,13 @@ LabelCell label_cell(const Place& place, int length, const CircleSize& size) {
   return {static_cast<int>(std::lround(x - 0.5 * length)), static_cast<int>(std::floor(y))};
 }
 
-std::optional<CircleSize> circle_size(int point_count, const Look& look) {
+std::optional<CircleSize> circle_size(int point_count, const DisplayStyle& style) {
   // The notes stand beside the picture, with a message and the prompt below; or everything stands below.
   struct Room {
     int columns;
     int rows;
   };
-  const Room rooms[] = {{look.width - 22, look.height - 3}, {look.width, look.height - 10}};
+  const Room rooms[] = {{style.width - 22, style.height - 3}, {style.width, style.height - 10}};
   constexpr int fewest_rows = 9;
   const int comfortable = static_cast<int>(std::lround(2 * CircleLayout::reach * (4 + 0.24 * point_count)));
   const auto odd = [](int number) { return (number - 1) | 1; };

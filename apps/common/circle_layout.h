@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "apps/common/look.h"
+#include "apps/common/display_style.h"
 #include "games/view.h"
 
 namespace encircle::cli {
@@ -29,13 +29,13 @@ struct CircleLayout {
 
 CircleLayout circle_layout(const CircleView& view);
 
-// The picture's size in columns and rows that suits so many points and fits the look, or nothing when the numbers of
+// The picture's size in columns and rows that suits so many points and fits the display, or nothing when the numbers of
 // the points would run into each other.
 struct CircleSize {
   int width;
   int height;
 };
-std::optional<CircleSize> circle_size(int point_count, const Look& look);
+std::optional<CircleSize> circle_size(int point_count, const DisplayStyle& style);
 
 // The cells of a point's number: its row, and the column of its first digit.
 struct LabelCell {

@@ -24,10 +24,10 @@ class DotSheet {
   // The pens in rising order of importance: where several meet in one cell, the most important gives the colour.
   enum class Pen : unsigned char { none, rim, first, second };
 
-  DotSheet(const CircleSize& size, const Look& look)
+  DotSheet(const CircleSize& size, const DisplayStyle& style)
       : size_(size),
-        dots_across_(look.unicode ? 2 : 1),
-        dots_down_(look.unicode ? 4 : 1),
+        dots_across_(style.unicode ? 2 : 1),
+        dots_down_(style.unicode ? 4 : 1),
         cells_(static_cast<std::size_t>(size.width * size.height)) {}
 
   // Draws along the path: `on` dots, then `off` dots left out, and so on. A thick line is two dots wide.
@@ -41,13 +41,13 @@ class DotSheet {
     }
   }
 
-  void put_on(Canvas& canvas, const Look& look) const {
+  void put_on(Canvas& canvas, const DisplayStyle& style) const {
     for (int row = 0; row < size_.height; ++row) {
       for (int column = 0; column < size_.width; ++column) {
         const Cell& cell = cells_[static_cast<std::size_t>(row * size_.width + column)];
         if (cell.pen == Pen::none) continue;
         const Ink fore = cell.pen == Pen::rim ? rim_ink : line_ink[cell.pen == Pen::second];
-        canvas.put(column, row, look.unicode ? braille(cell.dots) : ascii(cell.pen), {.fore = fore});
+        canvas.put(column, row, style.unicode ? braille(cell.dots) : ascii(cell.pen), {.fore = fore});
       }
     }
   }
@@ -144,53 +144,53 @@ Style label_style(const Owner& owner) {
 }
 
 // Without colour a captured point is its owner's letter; its neighbours' numbers tell which one it is.
-std::string label_text(std::size_t point, const Owner& owner, const Look& look) {
-  if (!owner.captured || look.colour) return std::to_string(point + 1);
+std::string label_text(std::size_t point, const Owner& owner, const DisplayStyle& style) {
+  if (!owner.captured || style.colour) return std::to_string(point + 1);
   return std::string(circle_player_name(owner.player).substr(0, 1));
 }
 
 }  // namespace
 
-std::optional<Picture> circle_picture(const CircleView& view, const Look& look) {
-  const auto size = circle_size(static_cast<int>(view.points.size()), look);
+std::optional<Picture> circle_picture(const CircleView& view, const DisplayStyle& style) {
+  const auto size = circle_size(static_cast<int>(view.points.size()), style);
   if (!size) return std::nullopt;
   const CircleLayout layout = circle_layout(view);
-  DotSheet sheet(*size, look);
-  sheet.draw(layout.rim, DotSheet::Pen::rim, 1, look.unicode ? look.colour ? 2 : 4 : 0, false);
+  DotSheet sheet(*size, style);
+  sheet.draw(layout.rim, DotSheet::Pen::rim, 1, style.unicode ? style.colour ? 2 : 4 : 0, false);
   for (std::size_t i = 0; i < view.lines.size(); ++i) {
     const bool second = view.lines[i].player == Player::second;
-    const bool dashed = second && look.unicode && !look.colour;
+    const bool dashed = second && style.unicode && !style.colour;
     const bool last = i + 1 == view.lines.size();
     sheet.draw(layout.lines[i], second ? DotSheet::Pen::second : DotSheet::Pen::first, dashed ? 4 : 1, dashed ? 2 : 0,
-               last && look.unicode);
+               last && style.unicode);
   }
   Canvas canvas(size->width, size->height);
-  sheet.put_on(canvas, look);
+  sheet.put_on(canvas, style);
   const auto owner = owners(view);
   for (std::size_t i = 0; i < view.points.size(); ++i) {
-    const std::string text = label_text(i, owner[i], look);
+    const std::string text = label_text(i, owner[i], style);
     const LabelCell cell = label_cell(layout.points[i], static_cast<int>(text.size()), *size);
     canvas.write(cell.column, cell.row, text, label_style(owner[i]));
   }
-  return canvas.picture(look);
+  return canvas.picture(style);
 }
 
-std::vector<std::string> circle_legend(const CircleView& view, const Look& look) {
+std::vector<std::string> circle_legend(const CircleView& view, const DisplayStyle& style) {
   std::vector<std::string> legend;
   const auto owner = owners(view);
-  const std::string padding = look.colour ? " " : "";
+  const std::string padding = style.colour ? " " : "";
   for (const Player player : {Player::first, Player::second}) {
     const std::string name(circle_player_name(player));
-    if (!look.colour) {
+    if (!style.colour) {
       const auto own = [&](const auto& line) { return line.player == player; };
       if (!std::ranges::any_of(view.lines, own)) continue;
       const std::string stroke =
-          !look.unicode ? (player == Player::first ? "***" : "ooo") : (player == Player::first ? "⠤⠤⠤" : "⠤ ⠤");
+          !style.unicode ? (player == Player::first ? "***" : "ooo") : (player == Player::first ? "⠤⠤⠤" : "⠤ ⠤");
       legend.push_back(stroke + " " + name + ": " + lines_of(view, player));
     }
     for (std::size_t i = 0; i < owner.size(); ++i) {
       if (!owner[i].captured || owner[i].player != player) continue;
-      legend.push_back(styled(padding + label_text(i, owner[i], look) + padding, label_style(owner[i]), look) +
+      legend.push_back(styled(padding + label_text(i, owner[i], style) + padding, label_style(owner[i]), style) +
                        " captured by " + name);
       break;
     }

@@ -21,8 +21,8 @@ constexpr Ink accent_ink = ink(124);
 
 constexpr Sign stone_signs[2] = {{"●", "●", "X", "Black"}, {"●", "○", "O", "White"}};
 
-std::string_view glyph_of(const Sign& sign, const Look& look) {
-  if (!look.unicode) return sign.ascii;
+std::string_view glyph_of(const Sign& sign, const DisplayStyle& style) {
+  if (!style.unicode) return sign.ascii;
   return look.colour ? sign.colour : sign.unicode;
 }
 
@@ -58,9 +58,9 @@ Shown shown_at(const GridView& view, const GridView::Cell& cell) {
 }
 
 // The crossing of lines at a point: a corner, an edge, or inside.
-std::string_view crossing(const GridView& view, int x, int y, const Look& look) {
+std::string_view crossing(const GridView& view, int x, int y, const DisplayStyle& style) {
   const bool star = view.at(x, y).star;
-  if (!look.unicode) return star ? "+" : ".";
+  if (!style.unicode) return star ? "+" : ".";
   constexpr std::string_view crossings[3][3] = {{"└", "┴", "┘"}, {"├", "┼", "┤"}, {"┌", "┬", "┐"}};
   const auto third = [](int place, int side) { return place == 0 ? 0 : place == side - 1 ? 2 : 1; };
   const int row = third(y, view.height);
@@ -76,7 +76,7 @@ struct Columns {
   int of(int x) const { return rim + label_width + 2 * x; }
   int all(int width) const { return 2 * (rim + label_width) + 2 * width - 1; }
 };
-Columns columns_for(const Look& look) { return {look.colour ? 1 : 0}; }
+Columns columns_for(const DisplayStyle& style) { return {style.colour ? 1 : 0}; }
 
 void draw_labels(const GridView& view, const Columns& columns, Canvas& canvas) {
   const Style style = {.fore = label_ink};
@@ -91,25 +91,25 @@ void draw_labels(const GridView& view, const Columns& columns, Canvas& canvas) {
   }
 }
 
-void draw_point(const GridView& view, int x, int y, const Look& look, Canvas& canvas) {
-  const Columns columns = columns_for(look);
+void draw_point(const GridView& view, int x, int y, const DisplayStyle& style, Canvas& canvas) {
+  const Columns columns = columns_for(style);
   const GridView::Cell& cell = view.at(x, y);
   const int row = view.height - y;
   const bool in_shade = is_shaded(view, cell);
   const Style ground = {.fore = in_shade ? shade_line_ink : line_ink, .back = in_shade ? shade : Ink::own};
   const Shown shown = shown_at(view, cell);
   if (shown.sign == nullptr) {
-    canvas.put(columns.of(x), row, crossing(view, x, y, look), ground);
+    canvas.put(columns.of(x), row, crossing(view, x, y, style), ground);
   } else {
-    canvas.put(columns.of(x), row, glyph_of(*shown.sign, look), {.fore = shown.fore, .back = ground.back});
+    canvas.put(columns.of(x), row, glyph_of(*shown.sign, style), {.fore = shown.fore, .back = ground.back});
   }
-  if (x + 1 == view.width || !look.unicode) return;
+  if (x + 1 == view.width || !style.unicode) return;
   // Empty points of one mark stand free of the lines, a shaded region is one patch.
   const bool one_mark = cell.mark == view.at(x + 1, y).mark;
   const bool shaded = one_mark && in_shade;
   const bool is_free = one_mark && shown.sign != nullptr && cell.stone == ViewStone::none && !in_shade &&
                        view.at(x + 1, y).stone == ViewStone::none;
-  const std::string_view link = shaded ? glyph_of(look_of(view, cell)->signs[0], look) : is_free ? " " : "─";
+  const std::string_view link = shaded ? glyph_of(look_of(view, cell)->signs[0], style) : is_free ? " " : "─";
   canvas.put(columns.of(x) + 1, row, link,
              {.fore = shaded ? shade_line_ink : line_ink, .back = shaded ? shade : Ink::own});
 }
@@ -127,24 +127,24 @@ void draw_last_move(const GridView& view, const Columns& columns, Canvas& canvas
 
 }  // namespace
 
-Picture grid_picture(const GridView& view, const Look& look) {
-  const Columns columns = columns_for(look);
+Picture grid_picture(const GridView& view, const DisplayStyle& style) {
+  const Columns columns = columns_for(style);
   Canvas canvas(columns.all(view.width), view.height + 2, {.fore = label_ink, .back = wood});
   draw_labels(view, columns, canvas);
   for (int y = 0; y < view.height; ++y) {
-    for (int x = 0; x < view.width; ++x) draw_point(view, x, y, look, canvas);
+    for (int x = 0; x < view.width; ++x) draw_point(view, x, y, style, canvas);
   }
   draw_last_move(view, columns, canvas);
-  return canvas.picture(look);
+  return canvas.picture(style);
 }
 
-std::vector<std::string> grid_legend(const GridView& view, const Look& look) {
+std::vector<std::string> grid_legend(const GridView& view, const DisplayStyle& style) {
   std::vector<std::string> legend;
   // Stones need no word where they have their colours.
-  if (!look.colour) {
+  if (!style.colour) {
     std::string stones;
     for (const Sign& sign : stone_signs) {
-      stones += (stones.empty() ? "" : "   ") + std::string(glyph_of(sign, look)) + " " + std::string(sign.meaning);
+      stones += (stones.empty() ? "" : "   ") + std::string(glyph_of(sign, style)) + " " + std::string(sign.meaning);
     }
     legend.push_back(stones);
   }
@@ -159,8 +159,8 @@ std::vector<std::string> grid_legend(const GridView& view, const Look& look) {
       const bool in_shade = is_shaded(view, cell);
       const Style style = {.fore = shown.fore, .back = in_shade ? shade : wood};
       // One shaded point is no patch, so its sample is as wide as the others by itself.
-      const std::string padding = !look.colour ? "" : in_shade ? std::string(glyph_of(*sign, look)) : " ";
-      legend.push_back(styled(padding + std::string(glyph_of(*sign, look)) + padding, style, look) + " " +
+      const std::string padding = !style.colour ? "" : in_shade ? std::string(glyph_of(*sign, style)) : " ";
+      legend.push_back(styled(padding + std::string(glyph_of(*sign, style)) + padding, style, style) + " " +
                        std::string(sign->meaning));
       break;
     }

@@ -42,7 +42,7 @@ struct Analysis {
 };
 
 // A look into a search that goes on.
-using Look = std::function<Analysis()>;
+using DisplayStyle = std::function<Analysis()>;
 
 enum class AnalysisFormat {
   leela,  // "lz-": whole numbers out of 10,000

@@ -18,13 +18,13 @@ class Reporter {
         interval_(request.interval / 100),
         last_(Time::now()) {}
 
-  void tick(const Look& look) {
+  void tick(const DisplayStyle& style) {
     if (Time::now() - last_ < interval_) return;
-    report(look);
+    report(style);
     last_ = Time::now();
   }
-  void report(const Look& look) {
-    const std::string line = analysis_line(look(), request_, format_);
+  void report(const DisplayStyle& style) {
+    const std::string line = analysis_line(style(), request_, format_);
     // An empty line would end the reply.
     if (!line.empty()) say_(line);
   }
@@ -52,12 +52,12 @@ Reply Engine::analyse(Words words, AnalysisFormat format) {
   effort.allowed = request.allowed;
   effort.avoided = request.avoided;
   effort.stop = [this] { return is_interrupted(); };
-  effort.watch = [&](const Look& look) {
-    if (!is_interrupted()) reporter.tick(look);
+  effort.watch = [&](const DisplayStyle& style) {
+    if (!is_interrupted()) reporter.tick(style);
   };
-  effort.at_the_end = [&](const Look& look) {
+  effort.at_the_end = [&](const DisplayStyle& style) {
     if (is_interrupted()) return;
-    reporter.report(look);
+    reporter.report(style);
     input_->wait();
   };
   return game_->analyse(*request.player, effort);
@@ -71,8 +71,8 @@ Reply Engine::generate_and_analyse(Words words, AnalysisFormat format, Choice ch
   Effort effort;
   effort.allowed = request.allowed;
   effort.avoided = request.avoided;
-  effort.watch = [&](const Look& look) { reporter.tick(look); };
-  effort.at_the_end = [&](const Look& look) { reporter.report(look); };
+  effort.watch = [&](const DisplayStyle& style) { reporter.tick(style); };
+  effort.at_the_end = [&](const DisplayStyle& style) { reporter.report(style); };
   Reply move = generate(*request.player, choice, effort);
   if (!move.ok) return move;
   say("play " + move.text);

@@ -94,7 +94,7 @@ Reply Engine::printsgf(Words words) {
 }
 
 Reply Engine::showboard(Words) {
-  const cli::Look ascii{.unicode = false};
+  const cli::DisplayStyle ascii{.unicode = false};
   return {true, "\n" + cli::board_text(game_->view(), ascii)};
 }
 

@@ -17,7 +17,7 @@
 namespace encircle::gtp {
 
 struct EngineSettings {
-  std::string game = "go";
+  std::string game;
   OptionValues options;
   // 0: the clock decides where there is one, else the default.
   std::uint32_t playouts = 0;

@@ -34,9 +34,9 @@ struct Effort {
   std::function<float()> time_spent = {};
   float patience = 1;
   // Told now and then that the search goes on; it may look what was found so far.
-  std::function<void(const Look&)> watch = {};
+  std::function<void(const DisplayStyle&)> watch = {};
   // Told once when the search has ended.
-  std::function<void(const Look&)> at_the_end = {};
+  std::function<void(const DisplayStyle&)> at_the_end = {};
   // The only moves to look at first, and those to leave out, as vertices; none: all of them.
   std::vector<std::string> allowed = {};
   std::vector<std::string> avoided = {};

@@ -22,20 +22,20 @@ class LevelPlayer {
   // The level's move for the player to move, if some moves are named one of them; nothing means to resign.
   std::optional<Move> choose(const P& position, const RecentMoves& recent, const Effort& effort,
                              const std::vector<Move>& only) {
-    const Look look = [&] { return analysis_of<G>(*player_.search()); };
+    const DisplayStyle look = [&] { return analysis_of<G>(*player_.search()); };
     // The level's own time, or the clock's if that is less.
     const auto alarm = match::alarm_after(level_.seconds);
     players::ThinkingTime time{alarm, effort.time_spent, effort.patience};
     if (effort.watch) {
       time.stop = [&] {
-        if (player_.search() != nullptr) effort.watch(look);
+        if (player_.search() != nullptr) effort.watch(style);
         return alarm && alarm();
       };
     }
     const players::Choice choice = player_.choose(position, recent, time, only);
     if (effort.at_the_end) {
       if (player_.search() != nullptr) {
-        effort.at_the_end(look);
+        effort.at_the_end(style);
       } else {
         effort.at_the_end([&] { return analysis_of_choice(position, choice); });
       }

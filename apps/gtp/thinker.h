@@ -7,7 +7,7 @@
 #include "apps/common/vertices.h"
 #include "apps/gtp/analysis.h"
 #include "apps/gtp/gtp_game.h"
-#include "players/mind.h"
+#include "players/game_evaluator.h"
 #include "players/resignation.h"
 #include "search/search.h"
 
@@ -74,16 +74,17 @@ class Thinker {
     if (!search_ || search_->evaluator().has_network() != by_network) {
       SearchSettings settings{.threads = effort.threads, .resign_below = players::resign_below};
       if (by_network) settings = players::with_network(settings);
-      search_ = std::make_unique<MindSearch>(position, players::Mind<G>(position, network, effort.seed), settings);
+      search_ =
+          std::make_unique<GameSearch>(position, players::GameEvaluator<G>(position, network, effort.seed), settings);
     } else if (!in_step_) {
       search_->set_position(position);
     }
     search_->set_recent(recent);
     in_step_ = true;
     if (!only.empty()) search_->restrict_root(only);
-    const Look look = [&] { return analysis_of<G>(*search_); };
+    const DisplayStyle look = [&] { return analysis_of<G>(*search_); };
     const auto stop = [&] {
-      if (effort.watch) effort.watch(look);
+      if (effort.watch) effort.watch(style);
       return effort.stop && effort.stop();
     };
     // Whoever names the move, or watches without an end, wants to know what it is worth.
@@ -93,7 +94,7 @@ class Thinker {
                                               .time_spent = effort.time_spent,
                                               .patience = effort.patience,
                                               .judges_only_move = is_endless || !only.empty()});
-    if (effort.at_the_end) effort.at_the_end(look);
+    if (effort.at_the_end) effort.at_the_end(style);
     return result;
   }
 
@@ -106,9 +107,9 @@ class Thinker {
   std::vector<MoveAnalysis> moves() const { return search_->analysis(); }
 
  private:
-  using MindSearch = Search<P, players::Mind<G>>;
+  using GameSearch = Search<P, players::GameEvaluator<G>>;
 
-  std::unique_ptr<MindSearch> search_;
+  std::unique_ptr<GameSearch> search_;
   // The search stands where the game does.
   bool in_step_ = false;
 };

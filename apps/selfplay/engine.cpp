@@ -30,10 +30,23 @@ std::string share_text(float share) {
   return {text.data(), static_cast<std::size_t>(length)};
 }
 
+// "1,2,3": one value of each entry.
+template <class Entries, class ValueOf>
+std::string list_text(const Entries& entries, ValueOf value_of) {
+  std::vector<std::string> values;
+  for (const auto& entry : entries) values.push_back(value_of(entry));
+  return joined(values, ",");
+}
+
 std::string text_of(const TrainingDefaults& defaults) {
-  std::vector<std::string> sides;
-  for (const int side : defaults.sides) sides.push_back(std::to_string(side));
-  return "canvas=" + std::to_string(defaults.canvas) + " sides=" + joined(sides, ",") +
+  const auto of_canvases = [&](auto value_of) { return list_text(defaults.canvases, value_of); };
+  return "canvases=" + of_canvases([](const TrainingCanvas& canvas) { return std::to_string(canvas.side); }) +
+         " shares=" + of_canvases([](const TrainingCanvas& canvas) { return share_text(canvas.share); }) +
+         " full_visits=" +
+         of_canvases([](const TrainingCanvas& canvas) { return std::to_string(canvas.full_visits); }) +
+         " quick_visits=" +
+         of_canvases([](const TrainingCanvas& canvas) { return std::to_string(canvas.quick_visits); }) +
+         " sides=" + list_text(defaults.sides, [](int side) { return std::to_string(side); }) +
          " opening_share=" + share_text(defaults.opening_share) +
          " opening_moves=" + std::to_string(defaults.opening_moves) +
          " margin_share=" + share_text(defaults.margin_share);

@@ -148,7 +148,8 @@ Result<std::unique_ptr<Engine>> make_engine(std::string_view game, const Setting
 
 // The ids of all games that networks play, with spaces between them: "go atari-go".
 std::string game_ids();
-// What a game is trained on by default, as parse_settings reads it; nothing for an unknown game.
+// What a game is trained on by default, "name=value,value ...": a value for each canvas where there are several.
+// Nothing for an unknown game.
 std::optional<std::string> training_settings(std::string_view game);
 
 }  // namespace encircle::selfplay

@@ -27,6 +27,8 @@ class GameOf {
         position_(P::initial(self_play_rules<G>(settings.sides[0], Balance::varied, rng_))),
         drafts_(layout) {
     begin_game();
+    const auto points = static_cast<float>(position_.grid().point_count());
+    if (settings.stagger > 0) staggered_moves_ = rng_.below(1 + static_cast<int>(settings.stagger * points));
   }
 
   // False when there is nothing left to ask: a game of a match is over.
@@ -64,6 +66,7 @@ class GameOf {
     } while (is_over(position_.outcome()));
     ending_.look(position_);
     played_ = 0;
+    staggered_moves_ = 0;
     decided_ = false;
     drafts_.clear();
     movers_.clear();
@@ -137,13 +140,7 @@ class GameOf {
     const std::size_t cells = slot.answer.size() - 2;
     const float value = sign_of(asked_player_) * utility(slot.answer[cells], slot.answer[cells + 1]);
     if (question_ == Question::root) {
-      const float share = decided_ ? settings_.full_share / 4 : settings_.full_share;
-      full_search_ = settings_.is_match() || random_unit(rng_) < share;
-      const int quick = decided_ ? (settings_.quick_visits + 1) / 2 : settings_.quick_visits;
-      const Budget budget{.visits = full_search_ ? settings_.full_visits : quick,
-                          .considered = settings_.considered,
-                          .noise = !settings_.is_match()};
-      search_.start(asked_player_, asked_moves_, work.logits, value, budget, rng_);
+      search_.start(asked_player_, asked_moves_, work.logits, value, next_budget(), rng_);
       root_moves_ = asked_moves_;
       searching_ = true;
     } else {
@@ -151,6 +148,17 @@ class GameOf {
       search_.back_up(value);
     }
     question_ = Question::none;
+  }
+
+  // Draws whether the next search is full.
+  Budget next_budget() {
+    const bool staggered = played_ < staggered_moves_;
+    const float share = staggered ? 0 : decided_ ? settings_.full_share / 4 : settings_.full_share;
+    full_search_ = settings_.is_match() || random_unit(rng_) < share;
+    const int quick = staggered ? 1 : decided_ ? (settings_.quick_visits + 1) / 2 : settings_.quick_visits;
+    return {.visits = full_search_ ? settings_.full_visits : quick,
+            .considered = settings_.considered,
+            .noise = !settings_.is_match()};
   }
 
   // Keeps the position as a row whose outcome is not known yet; its margin's place holds nothing until the game ends.
@@ -257,6 +265,8 @@ class GameOf {
   RecentMoves recent_;
   Ending ending_;
   int played_ = 0;
+  // So many moves of the first game are drawn from the policy.
+  int staggered_moves_ = 0;
   bool decided_ = false;
   bool retired_ = false;
 

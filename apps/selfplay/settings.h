@@ -35,6 +35,9 @@ struct Settings {
   // Opening randomisation: this share of the games begins with up to so many random moves.
   float opening_share = 0.25f;
   int opening_moves = 4;
+  // The first game at each place begins in its middle, so that games end at all times from the start: up to this many
+  // moves for each point of its board are drawn from the policy, without search, and are not learnt from.
+  float stagger = 0;
   // A game whose value is beyond this is decided: it is played on with half the visits, and only a quarter of the usual
   // share of it is learnt from.
   float decided_value = 0.95f;

@@ -25,7 +25,7 @@ class WorkerPool {
 
  private:
   // So many indices are taken at a time.
-  static constexpr int chunk = 16;
+  static constexpr int chunk = 4;
 
   void serve(int worker);
   void work_through(int worker);

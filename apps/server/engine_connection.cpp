@@ -28,23 +28,23 @@ constexpr std::size_t piece_bytes = 4096;
 
 }  // namespace
 
-EngineConnection::EngineConnection(beast::tcp_stream stream, House& house, Seat seat)
-    : house_(house),
+EngineConnection::EngineConnection(beast::tcp_stream stream, ServerContext& server, Seat seat)
+    : server_(server),
       seat_(std::move(seat)),
       stream_(std::move(stream)),
-      rate_(house.settings.limits.message_burst, house.settings.limits.messages_per_second,
+      rate_(server.settings.limits.message_burst, server.settings.limits.messages_per_second,
             std::chrono::steady_clock::now()) {
-  house_.guests.insert(this);
+  server_.guests.insert(this);
 }
 
 EngineConnection::~EngineConnection() {
-  house_.guests.erase(this);
-  if (house_.guests.empty() && house_.when_empty) house_.when_empty();
+  server_.guests.erase(this);
+  if (server_.guests.empty() && server_.when_empty) server_.when_empty();
 }
 
 asio::awaitable<void> EngineConnection::run(Upgrade upgrade) {
   const auto self = shared_from_this();
-  const Limits& limits = house_.settings.limits;
+  const Limits& limits = server_.settings.limits;
   stream_.set_option(websocket::stream_base::timeout{limits.handshake_time, limits.silence, true});
   // The size is watched where messages are read, so that a message that is too large gets an answer before the end; but
   // one that is announced as absurdly large ends the connection at once.
@@ -62,7 +62,7 @@ asio::awaitable<void> EngineConnection::run(Upgrade upgrade) {
 
 // False when the connection ends, which may be our own wish.
 asio::awaitable<bool> EngineConnection::read_message(std::string& message) {
-  const std::size_t most = house_.settings.limits.message_bytes;
+  const std::size_t most = server_.settings.limits.message_bytes;
   beast::flat_buffer buffer;
   do {
     const auto [failure, bytes] = co_await stream_.async_read_some(buffer, piece_bytes, awaiting);
@@ -100,7 +100,7 @@ void EngineConnection::handle(std::string message) {
 }
 
 void EngineConnection::think(std::int64_t id, std::string message) {
-  const Limits& limits = house_.settings.limits;
+  const Limits& limits = server_.settings.limits;
   if (thinking_.contains(id))
     return send(error_answer(id, protocol::malformed("a request with this id is being answered")));
   if (thinking_.size() >= limits.waiting_per_connection) {
@@ -113,14 +113,14 @@ void EngineConnection::think(std::int64_t id, std::string message) {
     const auto is_stopped = [&] { return flag->load() || std::chrono::steady_clock::now() >= end; };
     // Nobody wants what was stopped, or left behind, while it waited.
     std::string answer = flag->load() ? error_answer(id, {ErrorCode::not_now, "stopped before it began"})
-                                      : self->house_.answerer(text, is_stopped);
+                                      : self->server_.answerer(text, is_stopped);
     // The last one to hold the connection must be the thread of the connections.
     const auto executor = self->stream_.get_executor();
     asio::post(executor, [self = std::move(self), id, answer = std::move(answer)]() mutable {
       self->answered(id, std::move(answer));
     });
   };
-  if (!house_.pool.submit(seat_->address(), std::move(work))) {
+  if (!server_.pool.submit(seat_->address(), std::move(work))) {
     return send(error_answer(id, {ErrorCode::too_many, "too many requests wait for an answer; try again in a moment"}));
   }
   thinking_.emplace(id, flag);
@@ -137,7 +137,7 @@ void EngineConnection::stop_thinking() {
 
 void EngineConnection::send(std::string message) {
   if (ending_ || !is_open_) return;
-  if (outgoing_.size() >= house_.settings.limits.outgoing_messages) {
+  if (outgoing_.size() >= server_.settings.limits.outgoing_messages) {
     // The other side does not read, so it would not read a farewell either.
     is_open_ = false;
     beast::get_lowest_layer(stream_).cancel();

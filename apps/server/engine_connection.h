@@ -12,8 +12,8 @@
 #include <optional>
 #include <string>
 
-#include "apps/server/house.h"
 #include "apps/server/rate.h"
+#include "apps/server/server_context.h"
 
 namespace encircle::server {
 
@@ -23,7 +23,7 @@ class EngineConnection : public std::enable_shared_from_this<EngineConnection> {
  public:
   using Upgrade = boost::beast::http::request<boost::beast::http::empty_body>;
 
-  EngineConnection(boost::beast::tcp_stream stream, House& house, Seat seat);
+  EngineConnection(boost::beast::tcp_stream stream, ServerContext& server, Seat seat);
   ~EngineConnection();
 
   // Reads messages until the connection ends, which stops its thinking.
@@ -47,7 +47,7 @@ class EngineConnection : public std::enable_shared_from_this<EngineConnection> {
   void end_with(CloseCode code, std::string error);
   boost::asio::awaitable<void> write_queue();
 
-  House& house_;
+  ServerContext& server_;
   const Seat seat_;
   boost::beast::websocket::stream<boost::beast::tcp_stream> stream_;
   Rate rate_;

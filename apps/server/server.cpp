@@ -34,8 +34,8 @@ constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
 // One HTTP connection, from its opening until it is closed or becomes a WebSocket.
 class HttpConnection {
  public:
-  HttpConnection(tcp::socket socket, House& house, Seat seat)
-      : house_(house), seat_(std::move(seat)), stream_(std::move(socket)) {}
+  HttpConnection(tcp::socket socket, ServerContext& server, Seat seat)
+      : server_(server), seat_(std::move(seat)), stream_(std::move(socket)) {}
 
   asio::awaitable<void> run() {
     bool goes_on = true;
@@ -49,7 +49,7 @@ class HttpConnection {
 
   // Reads one request and answers it; false when the connection shall end.
   asio::awaitable<bool> answer_next() {
-    const Limits& limits = house_.settings.limits;
+    const Limits& limits = server_.settings.limits;
     http::request_parser<http::empty_body> parser;
     parser.header_limit(limits.header_bytes);
     stream_.expires_after(limits.request_time);
@@ -62,7 +62,7 @@ class HttpConnection {
     }
     const Request request = parser.release();
     if (request.count(http::field::host) > 1) co_return co_await refuse(http::status::bad_request, request);
-    if (!is_own_host(request[http::field::host], house_.settings.host_names)) {
+    if (!is_own_host(request[http::field::host], server_.settings.host_names)) {
       co_return co_await refuse(http::status::misdirected_request, request);
     }
     if (beast::websocket::is_upgrade(request)) {
@@ -89,7 +89,7 @@ class HttpConnection {
     if (request.method() != http::verb::get && request.method() != http::verb::head) {
       co_return co_await refuse(http::status::method_not_allowed, request);
     }
-    const auto file = find_static_file(house_.settings.root, request.target(), request[http::field::accept_encoding]);
+    const auto file = find_static_file(server_.settings.root, request.target(), request[http::field::accept_encoding]);
     if (!file) co_return co_await refuse(http::status::not_found, request);
     if (names_etag(request[http::field::if_none_match], file->etag)) {
       http::response<http::empty_body> unchanged(http::status::not_modified, request.version());
@@ -143,7 +143,7 @@ class HttpConnection {
   template <class Response>
   asio::awaitable<bool> send(Response& response, const Request& request) {
     const std::string_view host = request[http::field::host];
-    const bool own = is_own_host(host, house_.settings.host_names);
+    const bool own = is_own_host(host, server_.settings.host_names);
     response.set("Content-Security-Policy", content_security_policy(own ? host : "localhost"));
     response.set("X-Content-Type-Options", "nosniff");
     response.set("Referrer-Policy", "no-referrer");
@@ -166,12 +166,12 @@ class HttpConnection {
     } else {
       // A WebSocket has time limits of its own.
       stream_.expires_never();
-      const auto connection = std::make_shared<EngineConnection>(std::move(stream_), house_, std::move(seat_));
+      const auto connection = std::make_shared<EngineConnection>(std::move(stream_), server_, std::move(seat_));
       co_await connection->run(request);
     }
   }
 
-  House& house_;
+  ServerContext& server_;
   Seat seat_;
   beast::tcp_stream stream_;
   beast::flat_buffer buffer_;
@@ -194,8 +194,8 @@ std::string client_of(const asio::ip::address& address) {
   return asio::ip::address_v6(bytes).to_string() + "/64";
 }
 
-asio::awaitable<void> serve(tcp::socket socket, House& house, Seat seat) {
-  HttpConnection connection(std::move(socket), house, std::move(seat));
+asio::awaitable<void> serve(tcp::socket socket, ServerContext& server, Seat seat) {
+  HttpConnection connection(std::move(socket), server, std::move(seat));
   co_await connection.run();
 }
 
@@ -204,18 +204,18 @@ asio::awaitable<void> serve(tcp::socket socket, House& house, Seat seat) {
 // The listener, the clock and the signals: what lives as long as the server.
 class Server::State {
  public:
-  State(Settings settings, Answerer answerer) : house(std::move(settings), std::move(answerer)) {}
+  State(Settings settings, Answerer answerer) : server(std::move(settings), std::move(answerer)) {}
 
-  // The pool ends while there is still a context for it to post to; what it posted goes with the context, while the
-  // house still stands.
+  // The pool ends while there is still a context for it to post to; what it posted goes with the context, while
+  // what they share is still there.
   ~State() {
-    house.when_empty = nullptr;
-    for (EngineConnection* guest : house.guests) guest->stop_thinking();
-    house.pool.end();
+    server.when_empty = nullptr;
+    for (EngineConnection* guest : server.guests) guest->stop_thinking();
+    server.pool.end();
   }
 
   Result<int> listen() {
-    const Settings& settings = house.settings;
+    const Settings& settings = server.settings;
     beast::error_code failure;
     const auto address = asio::ip::make_address(settings.address, failure);
     if (failure) return Error{"--address " + settings.address + ": not an address in digits, such as 127.0.0.1"};
@@ -239,14 +239,14 @@ class Server::State {
     acceptor.close(ignored);
     // A second signal ends the program at once, whatever is still being thought about.
     signals.clear(ignored);
-    if (house.guests.empty()) return context.stop();
-    house.when_empty = [this] { context.stop(); };
-    for (EngineConnection* guest : house.guests) guest->leave();
-    farewell.expires_after(house.settings.limits.farewell_time);
+    if (server.guests.empty()) return context.stop();
+    server.when_empty = [this] { context.stop(); };
+    for (EngineConnection* guest : server.guests) guest->leave();
+    farewell.expires_after(server.settings.limits.farewell_time);
     farewell.async_wait([this](beast::error_code) { context.stop(); });
   }
 
-  House house;
+  ServerContext server;
   asio::io_context context{1};
   tcp::acceptor acceptor{context};
   asio::signal_set signals{context};
@@ -271,7 +271,7 @@ class Server::State {
     beast::error_code failure;
     const auto remote = socket.remote_endpoint(failure);
     if (failure) return;
-    Seat seat = house.seats.take(client_of(remote.address()));
+    Seat seat = server.seats.take(client_of(remote.address()));
     if (!seat) {
       socket.non_blocking(true, failure);
       static constexpr std::string_view full =
@@ -280,7 +280,7 @@ class Server::State {
       return;
     }
     socket.set_option(tcp::no_delay(true), failure);
-    asio::co_spawn(context, serve(std::move(socket), house, std::move(seat)), asio::detached);
+    asio::co_spawn(context, serve(std::move(socket), server, std::move(seat)), asio::detached);
   }
 };
 

@@ -16,22 +16,22 @@ namespace encircle {
 
 // What a game knows about playing well without reading ahead. Each of these abilities is optional.
 
-// - weigh_moves(position, recent, eye, moves, weights): how much each of these legal moves catches a player's eye: it
-// is
+// - weigh_moves(position, recent, perception, moves, weights): how much each of these legal moves catches a player's
+// eye: it is
 //   played with a chance in proportion to its weight. Weights are not negative, and not all of them 0.
 template <class G>
 concept Instinctive =
-    Game<G> && requires(const typename G::Position& position, const RecentMoves& recent, const players::Eye& eye,
-                        std::span<const Move> moves, std::span<float> weights) {
-      { G::weigh_moves(position, recent, eye, moves, weights) } -> std::same_as<void>;
+    Game<G> && requires(const typename G::Position& position, const RecentMoves& recent,
+                        const players::Perception& perception, std::span<const Move> moves, std::span<float> weights) {
+      { G::weigh_moves(position, recent, perception, moves, weights) } -> std::same_as<void>;
     };
 
 // In a game without instincts all moves are alike.
 template <Game G>
-void weigh_moves(const typename G::Position& position, const RecentMoves& recent, const players::Eye& eye,
+void weigh_moves(const typename G::Position& position, const RecentMoves& recent, const players::Perception& perception,
                  std::span<const Move> moves, std::span<float> weights) {
   if constexpr (Instinctive<G>) {
-    G::weigh_moves(position, recent, eye, moves, weights);
+    G::weigh_moves(position, recent, perception, moves, weights);
   } else {
     std::ranges::fill(weights, 1.0f);
   }

@@ -17,7 +17,7 @@ template <int insight, int focus>
 inline constexpr Settings instinct = [] {
   Settings settings;
   settings.thinking = Thinking::instinct;
-  settings.eye = {insight, focus};
+  settings.perception = {insight, focus};
   return settings;
 }();
 

@@ -29,6 +29,12 @@ bool is_on(const OptionValues& values, std::string_view switch_name) {
   return text != nullptr && *text == "on";
 }
 
+std::string flags_text(const OptionValues& values) {
+  std::string text;
+  for (const auto& [name, value] : values) text += " --" + name + (value == "on" ? "" : " " + value);
+  return text;
+}
+
 Error bad_option(std::string_view option, std::string_view text, std::string_view expected) {
   return Error{"--" + std::string(option) + " " + quoted(text) + ": expected " + std::string(expected),
                {game_problem("bad-option"), {std::string(option), std::string(text)}}};

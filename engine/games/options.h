@@ -33,6 +33,8 @@ const std::string* find_option(const OptionValues& values, std::string_view name
 // Replaces the text of the option where it was given, and else adds it at the end.
 void set_option(OptionValues& values, std::string_view name, std::string_view text);
 bool is_on(const OptionValues& values, std::string_view switch_name);
+// As they are given to the program: " --size 9 --free-handicap".
+std::string flags_text(const OptionValues& values);
 
 // Reading the text of option values. The error names the option, the text and the reason.
 Result<int> parse_integer(std::string_view option, std::string_view text);

@@ -37,7 +37,7 @@ constexpr bool needs_network(Thinking thinking) {
 }
 
 // How a player looks at the board before he reads anything.
-struct Eye {
+struct Perception {
   // How much of the game he knows: 0 the rules, 1 what is threatened right there, 2 what is threatened anywhere and
   // what would be a gift, 3 what good players have learnt.
   int insight = 3;
@@ -51,7 +51,7 @@ struct Settings {
   // The most playouts and seconds for a move; 0: no limit of that kind. The clock belongs to whoever asks for the move.
   std::uint32_t playouts = 0;
   double seconds = 0;
-  Eye eye;
+  Perception perception;
   // How many moves a glance looks at.
   int candidates = 5;
   // The network, for those who need one; it must outlive the player.

@@ -24,9 +24,19 @@ inline float random_normal(Rng& rng) {
 // Games of a match are even; training has uneven ones, too.
 enum class Balance : bool { even, varied };
 
-// The boards and openings that a network learns on (apps/selfplay/settings.h says what each number does).
+// The boards on one canvas of a training run: the share of all evaluations that they get, and the visits of searches in
+// full and quick ones.
+struct TrainingCanvas {
+  int side;
+  float share;
+  int full_visits;
+  int quick_visits;
+};
+
+// What a network learns on (apps/selfplay/settings.h says what each number does). A board is played on the smallest
+// canvas that holds it; a side that stands in the list several times is drawn more often.
 struct TrainingDefaults {
-  int canvas;
+  std::span<const TrainingCanvas> canvases;
   std::span<const int> sides;
   float opening_share;
   int opening_moves;
@@ -117,8 +127,9 @@ TrainingDefaults training_defaults() {
   if constexpr (SelfPlayed<G>) {
     return G::SelfPlay::training;
   } else {
+    static constexpr TrainingCanvas canvases[] = {{9, 1.0f, 32, 8}};
     static constexpr int sides[] = {9};
-    return {.canvas = 9, .sides = sides, .opening_share = 0.3f, .opening_moves = 4, .margin_share = 0};
+    return {.canvases = canvases, .sides = sides, .opening_share = 0.3f, .opening_moves = 4, .margin_share = 0};
   }
 }
 

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "nets/plot.h"
+#include "nets/padded_board.h"
 
 // g++ 12 warns of the insides of its own intrinsics.
 #if !defined(__clang__)
@@ -95,15 +95,15 @@ class ByteConvolution : public Convolution {
   int outputs() const override { return shape_.outputs; }
 
   void run(int side, const float* input, float* output, const Finish& finish, Workspace& workspace) const override {
-    const Plot plot{side, shape_.kernel / 2, strip_cells};
-    workspace.bytes.assign(static_cast<std::size_t>(plot.cell_count() * inputs_), 0);
+    const PaddedBoard padded{side, shape_.kernel / 2, strip_cells};
+    workspace.bytes.assign(static_cast<std::size_t>(padded.cell_count() * inputs_), 0);
     workspace.byte_sums.resize(
-        std::max(workspace.byte_sums.size(), static_cast<std::size_t>(plot.computed_cells()) * bias_.size()));
+        std::max(workspace.byte_sums.size(), static_cast<std::size_t>(padded.computed_cells()) * bias_.size()));
     const float largest = largest_of(input, side * side * inputs_);
-    shorten(plot, input, largest > 0 ? 255 / largest : 0, workspace.bytes.data());
-    multiply(plot, workspace);
+    shorten(padded, input, largest > 0 ? 255 / largest : 0, workspace.bytes.data());
+    multiply(padded, workspace);
     workspace.set_bias(bias_, finish.everywhere);
-    finish_sums(plot, workspace, largest / 255, finish.keeps_output, output);
+    finish_sums(padded, workspace, largest / 255, finish.keeps_output, output);
   }
 
  private:
@@ -128,25 +128,25 @@ class ByteConvolution : public Convolution {
     return *std::max_element(parts, parts + channel_unit);
   }
 
-  ENCIRCLE_BYTES void shorten(const Plot& plot, const float* input, float scale, std::uint8_t* numbers) const {
-    for (int y = 0; y < plot.side; ++y) {
-      std::uint8_t* to = numbers + (plot.first() + y * plot.stride()) * inputs_;
-      for (int i = 0; i < plot.side * inputs_; i += channel_unit) {
+  ENCIRCLE_BYTES void shorten(const PaddedBoard& padded, const float* input, float scale, std::uint8_t* numbers) const {
+    for (int y = 0; y < padded.side; ++y) {
+      std::uint8_t* to = numbers + (padded.first() + y * padded.stride()) * inputs_;
+      for (int i = 0; i < padded.side * inputs_; i += channel_unit) {
         const __m512i rounded = _mm512_cvtps_epi32(_mm512_loadu_ps(input + i) * scale);
         _mm_storeu_si128(reinterpret_cast<__m128i*>(to + i), _mm512_cvtepi32_epi8(rounded));
       }
-      input += plot.side * inputs_;
+      input += padded.side * inputs_;
     }
   }
 
-  void multiply(const Plot& plot, Workspace& workspace) const {
+  void multiply(const PaddedBoard& padded, Workspace& workspace) const {
     Strip strip{nullptr, nullptr, group_weights(), nullptr, {}, places(), inputs_, shape_.outputs};
-    for (int place = 0; place < places(); ++place) strip.offsets[place] = plot.offset(place) * inputs_;
+    for (int place = 0; place < places(); ++place) strip.offsets[place] = padded.offset(place) * inputs_;
     const int all_groups = shape_.outputs / channel_unit;
     for (int group = 0; group < all_groups; group += most_groups) {
       strip.weights = weights_.data() + group * group_weights();
-      for (int cell = 0; cell < plot.computed_cells(); cell += strip_cells) {
-        strip.numbers = workspace.bytes.data() + (plot.first() + cell) * inputs_;
+      for (int cell = 0; cell < padded.computed_cells(); cell += strip_cells) {
+        strip.numbers = workspace.bytes.data() + (padded.first() + cell) * inputs_;
         strip.sums = workspace.byte_sums.data() + cell * shape_.outputs + group * channel_unit;
         switch (std::min(most_groups, all_groups - group)) {
           case 1:
@@ -162,11 +162,11 @@ class ByteConvolution : public Convolution {
     }
   }
 
-  ENCIRCLE_BYTES void finish_sums(const Plot& plot, const Workspace& workspace, float number_step, bool keeps_output,
-                                  float* output) const {
-    for (int y = 0; y < plot.side; ++y) {
-      const std::int32_t* from = workspace.byte_sums.data() + y * plot.stride() * shape_.outputs;
-      for (int x = 0; x < plot.side; ++x, from += shape_.outputs, output += shape_.outputs) {
+  ENCIRCLE_BYTES void finish_sums(const PaddedBoard& padded, const Workspace& workspace, float number_step,
+                                  bool keeps_output, float* output) const {
+    for (int y = 0; y < padded.side; ++y) {
+      const std::int32_t* from = workspace.byte_sums.data() + y * padded.stride() * shape_.outputs;
+      for (int x = 0; x < padded.side; ++x, from += shape_.outputs, output += shape_.outputs) {
         for (int i = 0; i < shape_.outputs; i += channel_unit) {
           const __m512 step = _mm512_loadu_ps(steps_.data() + i) * number_step;
           __m512 sum =

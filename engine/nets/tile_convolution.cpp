@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "nets/plot.h"
+#include "nets/padded_board.h"
 
 #define ENCIRCLE_TILES __attribute__((target("amx-tile,amx-bf16,avx512f,avx512bw,avx512vl,avx512bf16")))
 
@@ -126,14 +126,14 @@ class TileConvolution : public Convolution {
   int outputs() const override { return shape_.outputs; }
 
   void run(int side, const float* input, float* output, const Finish& finish, Workspace& workspace) const override {
-    const Plot plot{side, shape_.kernel / 2, tile_cells};
-    workspace.short_factors.assign(static_cast<std::size_t>(plot.cell_count() * inputs_), 0);
+    const PaddedBoard padded{side, shape_.kernel / 2, tile_cells};
+    workspace.short_factors.assign(static_cast<std::size_t>(padded.cell_count() * inputs_), 0);
     workspace.products.resize(
-        std::max(workspace.products.size(), static_cast<std::size_t>(plot.computed_cells()) * bias_.size()));
-    shorten(plot, input, workspace.short_factors.data());
-    multiply(plot, workspace);
+        std::max(workspace.products.size(), static_cast<std::size_t>(padded.computed_cells()) * bias_.size()));
+    shorten(padded, input, workspace.short_factors.data());
+    multiply(padded, workspace);
     workspace.set_bias(bias_, finish.everywhere);
-    finish_sums(plot, workspace, finish.keeps_output, output);
+    finish_sums(padded, workspace, finish.keeps_output, output);
   }
 
  private:
@@ -148,11 +148,11 @@ class TileConvolution : public Convolution {
            static_cast<std::size_t>((pair * tile_outputs + output % tile_outputs) * 2 + input % 2);
   }
 
-  ENCIRCLE_TILES void shorten(const Plot& plot, const float* input, std::uint16_t* numbers) const {
+  ENCIRCLE_TILES void shorten(const PaddedBoard& padded, const float* input, std::uint16_t* numbers) const {
     const int channels = whole_units(shape_.inputs);
-    for (int y = 0; y < plot.side; ++y) {
-      std::uint16_t* to = numbers + (plot.first() + y * plot.stride()) * inputs_;
-      for (int x = 0; x < plot.side; ++x, input += channels, to += inputs_) {
+    for (int y = 0; y < padded.side; ++y) {
+      std::uint16_t* to = numbers + (padded.first() + y * padded.stride()) * inputs_;
+      for (int x = 0; x < padded.side; ++x, input += channels, to += inputs_) {
         for (int i = 0; i < channels; i += channel_unit) {
           const __m256i shorts = (__m256i)_mm512_cvtneps_pbh(_mm512_loadu_ps(input + i));
           _mm256_storeu_si256(reinterpret_cast<__m256i*>(to + i), shorts);
@@ -161,17 +161,17 @@ class TileConvolution : public Convolution {
     }
   }
 
-  ENCIRCLE_TILES void multiply(const Plot& plot, Workspace& workspace) const {
+  ENCIRCLE_TILES void multiply(const PaddedBoard& padded, Workspace& workspace) const {
     Strip strip{nullptr, nullptr, nullptr, {}, places(), inputs_, shape_.outputs};
     for (int place = 0; place < places(); ++place) {
-      strip.offsets[place] = plot.offset(place) * inputs_;
+      strip.offsets[place] = padded.offset(place) * inputs_;
     }
     // The compiler does not know that tiles are read from memory.
     asm volatile("" ::: "memory");
     _tile_loadconfig(&tile_shapes);
-    for (int tile = 0; tile < plot.strips(); tile += strip_tiles) {
-      const auto function = strip_functions[std::min(strip_tiles, plot.strips() - tile)];
-      strip.numbers = workspace.short_factors.data() + (plot.first() + tile * tile_cells) * inputs_;
+    for (int tile = 0; tile < padded.strips(); tile += strip_tiles) {
+      const auto function = strip_functions[std::min(strip_tiles, padded.strips() - tile)];
+      strip.numbers = workspace.short_factors.data() + (padded.first() + tile * tile_cells) * inputs_;
       for (int output = 0; output < shape_.outputs; output += tile_outputs) {
         strip.weights = weights_.data() + static_cast<std::size_t>(output / tile_outputs) * group_shorts();
         strip.sums = workspace.products.data() + tile * tile_cells * shape_.outputs + output;
@@ -182,11 +182,11 @@ class TileConvolution : public Convolution {
     asm volatile("" ::: "memory");
   }
 
-  ENCIRCLE_TILES void finish_sums(const Plot& plot, const Workspace& workspace, bool keeps_output,
+  ENCIRCLE_TILES void finish_sums(const PaddedBoard& padded, const Workspace& workspace, bool keeps_output,
                                   float* output) const {
-    for (int y = 0; y < plot.side; ++y) {
-      const float* from = workspace.products.data() + y * plot.stride() * shape_.outputs;
-      for (int x = 0; x < plot.side; ++x, from += shape_.outputs, output += shape_.outputs) {
+    for (int y = 0; y < padded.side; ++y) {
+      const float* from = workspace.products.data() + y * padded.stride() * shape_.outputs;
+      for (int x = 0; x < padded.side; ++x, from += shape_.outputs, output += shape_.outputs) {
         for (int i = 0; i < shape_.outputs; i += channel_unit) {
           __m512 sum = _mm512_add_ps(_mm512_loadu_ps(from + i), _mm512_loadu_ps(workspace.bias.data() + i));
           if (keeps_output) sum = _mm512_add_ps(sum, _mm512_loadu_ps(output + i));

@@ -12,8 +12,8 @@
 #include "games/instinct.h"
 #include "games/player_settings.h"
 #include "games/reason.h"
+#include "players/game_evaluator.h"
 #include "players/glance.h"
-#include "players/mind.h"
 #include "players/resignation.h"
 #include "search/ownership.h"
 #include "search/search.h"
@@ -62,7 +62,7 @@ class ComputerPlayer {
     adapt_settings();
   }
 
-  using MindSearch = Search<P, Mind<G>>;
+  using GameSearch = Search<P, GameEvaluator<G>>;
 
   // A move for the player to move of a game that goes on, after the recent moves. If some of its moves are named, it is
   // one of them: the player thinks as ever, and the others do not exist for him.
@@ -85,7 +85,7 @@ class ComputerPlayer {
   }
 
   // The search that made the last choice, or that goes on; nothing while and after a player chooses in another way.
-  MindSearch* search() { return has_searched_ ? search_.get() : nullptr; }
+  GameSearch* search() { return has_searched_ ? search_.get() : nullptr; }
 
  private:
   static constexpr float sure_of_victory = 0.9f;
@@ -150,7 +150,7 @@ class ComputerPlayer {
     P after = position;
     after.play(pass_of(position));
     if (is_over(after.outcome())) return false;
-    MindSearch search(after, Mind<G>(after, nullptr, rng_.next(), settings_.playout_rules),
+    GameSearch search(after, GameEvaluator<G>(after, nullptr, rng_.next(), settings_.playout_rules),
                       {.memory_bytes = settings_.search.memory_bytes});
     const std::uint32_t playouts = settings_.playouts > 0 ? settings_.playouts : playouts_before_a_pass;
     const auto stop = [&] { return time.has_spent(time_before_search); };
@@ -224,8 +224,8 @@ class ComputerPlayer {
     const std::vector<Move> moves = moves_of(position);
     std::vector<float> priors(moves.size());
     P judged = position;
-    Mind<G> mind(position, settings_.network, 0);
-    const float value = mind.evaluate(judged, recent, moves, priors) * sign_of(position.to_move());
+    GameEvaluator<G> evaluator(position, settings_.network, 0);
+    const float value = evaluator.evaluate(judged, recent, moves, priors) * sign_of(position.to_move());
     const std::size_t picked = pick_at_temperature(priors, settings_.temperature, settings_.negligible, rng_);
     const float sum = std::accumulate(priors.begin(), priors.end(), 0.0f);
     return {moves[picked], value, {}, priors[picked] / sum};
@@ -244,7 +244,7 @@ class ComputerPlayer {
   Choice look(const P& position, const RecentMoves& recent, const ThinkingTime& time) {
     const std::vector<Move> moves = moves_of(position);
     std::vector<float> weights(moves.size());
-    weigh_moves<G>(position, recent, settings_.eye, moves, weights);
+    weigh_moves<G>(position, recent, settings_.perception, moves, weights);
     // Of all moves one always catches the eye, but perhaps none of those that may be made.
     if (std::ranges::all_of(weights, [](float weight) { return weight <= 0; })) return {random_move(position)};
     if (settings_.thinking != Thinking::glance) return {moves[pick_by_weight(weights, rng_)]};
@@ -264,8 +264,8 @@ class ComputerPlayer {
   void go_to(const P& position, const RecentMoves& recent) {
     if (!search_) {
       const nets::Network* const network = needs_network(settings_.thinking) ? settings_.network : nullptr;
-      Mind<G> mind(position, network, rng_.next(), settings_.playout_rules);
-      search_ = std::make_unique<MindSearch>(position, std::move(mind), settings_.search);
+      GameEvaluator<G> evaluator(position, network, rng_.next(), settings_.playout_rules);
+      search_ = std::make_unique<GameSearch>(position, std::move(evaluator), settings_.search);
       return;
     }
     P expected = search_->position();
@@ -283,7 +283,7 @@ class ComputerPlayer {
   Settings settings_;
   Rng rng_;
   PlayoutEvaluator<P> evaluator_;
-  std::unique_ptr<MindSearch> search_;
+  std::unique_ptr<GameSearch> search_;
   // For the last choice: the only moves that may be made (none: all), and whether the search was asked.
   std::vector<Move> only_;
   bool has_searched_ = false;

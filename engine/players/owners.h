@@ -3,7 +3,7 @@
 #include <memory>
 #include <vector>
 
-#include "players/mind.h"
+#include "players/game_evaluator.h"
 #include "search/ownership.h"
 
 namespace encircle::players {

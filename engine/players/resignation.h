@@ -1,7 +1,7 @@
 #pragma once
 
 #include "games/counted.h"
-#include "players/mind.h"
+#include "players/game_evaluator.h"
 
 namespace encircle::players {
 
@@ -15,16 +15,16 @@ inline constexpr float resign_below = -0.9f;
 // one oversight, or a few points, end no game. The position alone decides, so nothing has to be remembered of earlier
 // turns. The cost is one judgement of the network, or a hundred playouts.
 template <Game G>
-bool gives_up(const typename G::Position& position, Move move, Mind<G> mind) {
+bool gives_up(const typename G::Position& position, Move move, GameEvaluator<G> evaluator) {
   if constexpr (Counted<G>) {
     if (move == position.pass_move() || !G::is_late_enough_to_resign(position)) return false;
-    const int judgements = mind.has_network() ? 1 : 100;
+    const int judgements = evaluator.has_network() ? 1 : 100;
     float sum = 0;
     for (int i = 0; i < judgements; ++i) {
       typename G::Position after = position;
       after.play(move);
       after.play(after.pass_move());
-      sum += mind.evaluate(after, {}, {}, {});
+      sum += evaluator.evaluate(after, {}, {}, {});
     }
     return sum * sign_of(position.to_move()) < resign_below * static_cast<float>(judgements);
   } else {

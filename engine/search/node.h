@@ -67,7 +67,8 @@ class Node {
   NodeIndex first_child() const { return first_child_.load(relaxed); }
   int child_count() const { return child_count_.load(std::memory_order_acquire); }
 
-  // So many playouts go through here. Until they come back each counts as that value: a loss keeps other threads away.
+  // Virtual loss: adds `playouts` visits worth `meanwhile` each until leave() replaces them, so that other threads go
+  // elsewhere.
   void enter(float meanwhile, std::uint32_t playouts) {
     visits_.fetch_add(playouts, relaxed);
     value_sum_.fetch_add(units(meanwhile) * playouts, relaxed);

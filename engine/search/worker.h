@@ -25,8 +25,8 @@ struct SharedTree {
 // tree.
 //
 // It does not walk down from the root for each of them. A handful of playouts changes nothing about the choice between
-// moves that were looked at very often; so the worker goes down as far as nodes are well known, makes camp at the last
-// of them, plays some playouts from there, and then tells the nodes from the camp up to the root what came of them all.
+// moves that were looked at very often; so the worker descends to the deepest well-visited node, the batch root,
+// plays a batch of playouts from there, and then updates the nodes from it up to the root once for all of them.
 // That saves most of the looking through the root's many children, and other threads have to fetch again what this one
 // wrote near the root only once in so many playouts.
 //
@@ -39,21 +39,21 @@ class alignas(128) SearchWorker {
         pool_(tree.pool),
         evaluator_(std::move(evaluator)),
         position_(tree.root),
-        camp_position_(tree.root) {}
+        batch_position_(tree.root) {}
 
   E& evaluator() { return evaluator_; }
 
   // Some playouts, at most so many: each goes down the tree, asks for one evaluation and comes back up. Gives their
   // number.
   std::uint32_t simulate(std::uint32_t most) {
-    make_camp(most);
-    const Node& camp = pool_[upper_.back().node];
+    descend_to_batch_root(most);
+    const Node& batch_root = pool_[upper_.back().node];
     std::uint32_t played = 0;
     float sum = 0;
     do {
-      sum += simulate_from_camp();
+      sum += simulate_from_batch_root();
       ++played;
-    } while (played < most && !camp.is_certain());
+    } while (played < most && !batch_root.is_certain());
     tell_upper_nodes(most, played, sum);
     return played;
   }
@@ -67,35 +67,35 @@ class alignas(128) SearchWorker {
     float meanwhile;
   };
 
-  // Of the playouts from one camp: in how many of them each player was the first to make a move, and the sum of the
+  // Of the playouts of one batch: in how many of them each player was the first to make a move, and the sum of the
   // values of those.
   struct LaterMove {
-    std::uint64_t camp = 0;
+    std::uint64_t batch = 0;
     std::uint32_t playouts[2] = {};
     float sums[2] = {};
   };
 
-  // Goes down the tree as far as it is well known. All nodes on the way, the camp included, are entered by all of the
-  // playouts at once.
-  void make_camp(std::uint32_t playouts) {
-    ++camp_;
+  // Goes down the tree as far as it is well known. All nodes on the way, the batch root included, are entered by all of
+  // the playouts at once.
+  void descend_to_batch_root(std::uint32_t playouts) {
+    ++batch_number_;
     upper_.clear();
-    camp_position_ = tree_.root;
-    camp_recent_ = tree_.recent;
+    batch_position_ = tree_.root;
+    batch_recent_ = tree_.recent;
     enter_upper(NodePool::root(), 0, playouts);
     for (;;) {
       const Step step = upper_.back();
-      at_camp_.begin(pool_, pool_[step.node], step.mover, tree_.settings, playouts);
-      if (playouts == 1 || at_camp_.is_empty()) break;
-      const NodeIndex child = at_camp_.best();
+      batch_children_.begin(pool_, pool_[step.node], step.mover, tree_.settings, playouts);
+      if (playouts == 1 || batch_children_.is_empty()) break;
+      const NodeIndex child = batch_children_.best();
       if (pool_[child].visits() < tree_.settings.well_known) break;
-      make_move(child, camp_position_, camp_recent_);
+      make_move(child, batch_position_, batch_recent_);
       enter_upper(child, -sign_of(step.mover), playouts);
     }
   }
 
   void enter_upper(NodeIndex node, float meanwhile, std::uint32_t playouts) {
-    upper_.push_back({node, camp_position_.to_move(), meanwhile});
+    upper_.push_back({node, batch_position_.to_move(), meanwhile});
     pool_[node].enter(meanwhile, playouts);
   }
 
@@ -106,13 +106,13 @@ class alignas(128) SearchWorker {
   }
 
   // One playout; gives its value.
-  float simulate_from_camp() {
+  float simulate_from_batch_root() {
     ++playout_;
-    position_ = camp_position_;
-    RecentMoves recent = camp_recent_;
+    position_ = batch_position_;
+    RecentMoves recent = batch_recent_;
     path_.assign(1, upper_.back());
-    if (at_camp_.is_empty()) return back_up(visit_leaf(path_.back().node, recent));
-    go_down_to(at_camp_.best(), recent);
+    if (batch_children_.is_empty()) return back_up(visit_leaf(path_.back().node, recent));
+    go_down_to(batch_children_.best(), recent);
     for (;;) {
       const Step& step = path_.back();
       const Node& node = pool_[step.node];
@@ -120,7 +120,7 @@ class alignas(128) SearchWorker {
       go_down_to(select_child(pool_, node, step.mover, tree_.settings), recent);
     }
     const float value = back_up(visit_leaf(path_.back().node, recent));
-    at_camp_.look_at_best_again(pool_);
+    batch_children_.look_at_best_again(pool_);
     return value;
   }
 
@@ -131,7 +131,7 @@ class alignas(128) SearchWorker {
     path_.push_back({child, position_.to_move(), meanwhile});
   }
 
-  // Tells the nodes from the camp up to the root what the playouts came to.
+  // Tells the nodes from the batch root up to the root what the playouts came to.
   void tell_upper_nodes(std::uint32_t entered, std::uint32_t played, float sum) {
     for (std::size_t i = upper_.size(); i-- > 0;) {
       const Step& step = upper_[i];
@@ -257,7 +257,7 @@ class alignas(128) SearchWorker {
     if constexpr (!P::depends_on_history) child.prove(known.proof());
   }
 
-  // From the leaf to the camp, which is itself told later; gives the value of the playout there.
+  // From the leaf to the batch root, which is itself told later; gives the value of the playout there.
   float back_up(float value) {
     if (uses_rave()) note_played();
     for (std::size_t i = path_.size(); i-- > 0;) {
@@ -280,14 +280,14 @@ class alignas(128) SearchWorker {
     return value;
   }
 
-  // Adds the moves of this playout, each for who made it first, to those of the playouts from this camp.
+  // Adds the moves of this playout, each for who made it first, to those of the playouts of this batch.
   void note_later_moves(float value) {
     const auto note = [&](Player player, Move move) {
       std::uint64_t& made = made_[static_cast<std::size_t>(move.index())];
       if (made != mark_of(player)) return;
       made = 0;
       LaterMove& later = later_[static_cast<std::size_t>(move.index())];
-      if (later.camp != camp_) later = {.camp = camp_};
+      if (later.batch != batch_number_) later = {.batch = batch_number_};
       ++later.playouts[index_of(player)];
       later.sums[index_of(player)] += value;
     };
@@ -298,10 +298,10 @@ class alignas(128) SearchWorker {
     }
   }
 
-  // All of the playouts from this camp made this move, and nobody before.
+  // All of the playouts of this batch made this move, and nobody before.
   void note_move_of_all(Player player, Move move, std::uint32_t played, float sum) {
     LaterMove& later = later_[static_cast<std::size_t>(move.index())];
-    later = {.camp = camp_};
+    later = {.batch = batch_number_};
     later.playouts[index_of(player)] = played;
     later.sums[index_of(player)] = sum;
   }
@@ -310,7 +310,7 @@ class alignas(128) SearchWorker {
     for_each_child(node, [&](NodeIndex child) {
       const LaterMove& later = later_[static_cast<std::size_t>(pool_.move_to(child).index())];
       const std::uint32_t playouts = later.playouts[index_of(mover)];
-      if (later.camp != camp_ || playouts == 0) return;
+      if (later.batch != batch_number_ || playouts == 0) return;
       pool_[child].add_rave(later.sums[index_of(mover)] / static_cast<float>(playouts), playouts);
     });
   }
@@ -346,17 +346,17 @@ class alignas(128) SearchWorker {
   MoveList<P> moves_;
   std::vector<float> priors_;
   std::vector<Advice> advice_;
-  // The nodes from the root to the camp, and what stands there.
+  // The nodes from the root to the batch root, and what stands there.
   std::vector<Step> upper_;
-  P camp_position_;
-  RecentMoves camp_recent_;
+  P batch_position_;
+  RecentMoves batch_recent_;
   // Where the playouts go on from there.
-  ChildrenInTurn at_camp_;
-  // The nodes from the camp to the leaf.
+  ChildrenInTurn batch_children_;
+  // The nodes from the batch root to the leaf.
   std::vector<Step> path_;
-  // By move; those of other camps than this one are old.
+  // By move; those of other batches than this one are old.
   std::vector<LaterMove> later_;
-  std::uint64_t camp_ = 0;
+  std::uint64_t batch_number_ = 0;
   // By move: the playout in which it was made last, and who made it first in that one (mark_of()).
   std::vector<std::uint64_t> made_;
   std::uint64_t playout_ = 0;

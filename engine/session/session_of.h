@@ -11,7 +11,7 @@
 #include "search/ownership.h"
 #include "session/describe.h"
 #include "session/drawing.h"
-#include "session/journey.h"
+#include "session/record_cursor.h"
 #include "session/recorded_result.h"
 #include "session/session.h"
 
@@ -30,7 +30,7 @@ GameInfo game_info() {
           G::terms};
 }
 
-// The Session of one game: a journey through its record, and how the players ended it.
+// The Session of one game: a cursor in its record, and how the players ended it.
 template <class G>
 class SessionOf final : public Session {
  public:
@@ -39,9 +39,9 @@ class SessionOf final : public Session {
   using Codec = typename G::Record;
 
   // A new game.
-  explicit SessionOf(const Rules& rules) : SessionOf(Journey<G>(rules)) {}
-  explicit SessionOf(Journey<G> journey)
-      : info_(game_info<G>()), journey_(std::move(journey)), marks_(journey_.position()) {}
+  explicit SessionOf(const Rules& rules) : SessionOf(RecordCursor<G>(rules)) {}
+  explicit SessionOf(RecordCursor<G> cursor)
+      : info_(game_info<G>()), cursor_(std::move(cursor)), marks_(cursor_.position()) {}
 
   // Opens a record at its root.
   static Result<std::unique_ptr<Session>> open(const sgf::Tree& tree, const OptionValues& overriding_options) {
@@ -51,8 +51,8 @@ class SessionOf final : public Session {
     for (const auto& option : overriding_options) options->push_back(option);
     const auto rules = G::make_rules(*options);
     if (!rules) return rules.error();
-    auto session = std::make_unique<SessionOf>(Journey<G>(*rules, tree));
-    if (!overriding_options.empty()) Codec::write_options(session->journey_.tree(), *rules);
+    auto session = std::make_unique<SessionOf>(RecordCursor<G>(*rules, tree));
+    if (!overriding_options.empty()) Codec::write_options(session->cursor_.tree(), *rules);
     session->remarks_ = std::move(remarks);
     session->read_conclusion();
     if (auto error = session->walk_to(sgf::Tree::root())) return *error;
@@ -60,8 +60,8 @@ class SessionOf final : public Session {
   }
 
   // What thinks about the game needs (thinking.h): the position itself, and the moves that led to it.
-  const Position& position() const { return journey_.position(); }
-  const RecentMoves& recent() const { return journey_.recent(); }
+  const Position& position() const { return cursor_.position(); }
+  const RecentMoves& recent() const { return cursor_.recent(); }
 
   const GameInfo& game() const override { return info_; }
   OptionValues options() const override { return G::option_values(position().rules()); }
@@ -125,7 +125,7 @@ class SessionOf final : public Session {
 
   View view() const override {
     View view = G::view(position());
-    const auto& last = journey_.last();
+    const auto& last = cursor_.last();
     if (last && !is_pass(position(), last->move)) G::mark_last_move(view, position(), last->move);
     return view;
   }
@@ -146,7 +146,7 @@ class SessionOf final : public Session {
   Result<MoveReport> play(std::string_view text) override {
     const auto move = checked_move(text);
     if (!move) return move.error();
-    journey_.play(*move);
+    cursor_.play(*move);
     marks_ = Marks(position());
     counted_result_.reset();
     if (is_over_by_the_rules() && !conclusion_) conclude(*ending());
@@ -161,7 +161,7 @@ class SessionOf final : public Session {
       reopen();
       return true;
     }
-    const sgf::NodeId before = journey_.node_before_last_move();
+    const sgf::NodeId before = cursor_.node_before_last_move();
     if (before == sgf::no_node) return false;
     if (is_concluded_here()) reopen();
     walk_to(before);
@@ -169,26 +169,26 @@ class SessionOf final : public Session {
   }
 
   bool redo() override {
-    const sgf::NodeId next = journey_.next_move_node();
+    const sgf::NodeId next = cursor_.next_move_node();
     if (next == sgf::no_node || walk_or_stay(next, move_number() + 1)) return false;
     // Whoever makes the last move again ends the game again.
-    const bool is_main_end = journey_.end_of_main_line() == journey_.node();
+    const bool is_main_end = cursor_.end_of_main_line() == cursor_.node();
     if (is_main_end && !conclusion_ && is_over_by_the_rules()) conclude(*ending());
     return true;
   }
 
   bool can_undo() const override {
-    return (is_concluded_here() && !is_over_by_the_rules()) || journey_.node_before_last_move() != sgf::no_node;
+    return (is_concluded_here() && !is_over_by_the_rules()) || cursor_.node_before_last_move() != sgf::no_node;
   }
-  bool can_redo() const override { return journey_.next_move_node() != sgf::no_node; }
+  bool can_redo() const override { return cursor_.next_move_node() != sgf::no_node; }
 
-  int move_number() const override { return static_cast<int>(journey_.moves().size()); }
-  std::vector<std::string> moves_so_far() const override { return journey_.moves(); }
+  int move_number() const override { return static_cast<int>(cursor_.moves().size()); }
+  std::vector<std::string> moves_so_far() const override { return cursor_.moves(); }
 
   std::optional<MoveReport> last_move() const override {
-    const auto& last = journey_.last();
+    const auto& last = cursor_.last();
     if (!last) return std::nullopt;
-    return MoveReport{last->player, journey_.moves().back(), name(last->player) + " " + last->words + ".",
+    return MoveReport{last->player, cursor_.moves().back(), name(last->player) + " " + last->words + ".",
                       last->effects};
   }
   std::optional<MoveReport> last_event() const override {
@@ -197,20 +197,20 @@ class SessionOf final : public Session {
       if (ended->facts.kind == resignation_ending) return resignation(loser);
       if (ended->facts.kind == time_ending) return loss_on_time(loser);
     }
-    if (journey_.resumed()) return resumption(*journey_.resumed());
+    if (cursor_.resumed()) return resumption(*cursor_.resumed());
     return last_move();
   }
 
   Result<int> go_to_move(int number) override {
     // The way to the present node, then on along the line last walked.
     sgf::NodeId target = sgf::Tree::root();
-    int count = journey_.is_move(target) ? 1 : 0;
+    int count = cursor_.is_move(target) ? 1 : 0;
     if (number < count) {
       return Error{"move " + std::to_string(number) + ": this line begins at move " + std::to_string(count)};
     }
-    for (const sgf::NodeId node : journey_.line()) {
+    for (const sgf::NodeId node : cursor_.line()) {
       if (node == sgf::Tree::root()) continue;
-      const bool is_move = journey_.is_move(node);
+      const bool is_move = cursor_.is_move(node);
       if (is_move && count == number) break;
       count += is_move;
       target = node;
@@ -222,50 +222,50 @@ class SessionOf final : public Session {
   }
 
   Result<int> go_to_end() override {
-    if (auto error = walk_to(journey_.line().back())) return *error;
+    if (auto error = walk_to(cursor_.line().back())) return *error;
     return move_number();
   }
 
-  std::vector<TreeNode> tree() const override { return list_tree<G>(journey_.tree(), position()); }
-  int node() const override { return static_cast<int>(journey_.node()); }
-  bool has_node(int node) const override { return journey_.attached_node(node).ok(); }
-  std::size_t node_count() const override { return journey_.tree().node_count(); }
+  std::vector<TreeNode> tree() const override { return list_tree<G>(cursor_.tree(), position()); }
+  int node() const override { return static_cast<int>(cursor_.node()); }
+  bool has_node(int node) const override { return cursor_.attached_node(node).ok(); }
+  std::size_t node_count() const override { return cursor_.tree().node_count(); }
 
   Result<int> go_to_node(int node) override {
-    const auto target = journey_.attached_node(node);
+    const auto target = cursor_.attached_node(node);
     if (!target) return target.error();
     if (auto error = walk_or_stay(*target)) return *error;
     return node;
   }
 
   Result<int> remove_branch(int node) override {
-    const auto top = journey_.attached_node(node);
+    const auto top = cursor_.attached_node(node);
     if (!top) return top.error();
     if (*top == sgf::Tree::root()) return Error{"node 0: the beginning of the record cannot be removed"};
-    const sgf::NodeId above = journey_.tree().parent(*top);
-    const bool stands_inside = journey_.remove(*top);
+    const sgf::NodeId above = cursor_.tree().parent(*top);
+    const bool stands_inside = cursor_.remove(*top);
     if (conclusion_ && !has_node(conclusion_->node)) reopen();
     if (stands_inside) walk_to(above);
     return node;
   }
 
-  std::string comment() const override { return journey_.tree().text(journey_.node(), "C").value_or(""); }
+  std::string comment() const override { return cursor_.tree().text(cursor_.node(), "C").value_or(""); }
   void set_comment(int node, std::string_view text) override {
-    if (const auto target = journey_.attached_node(node)) set_or_remove(*target, "C", text);
+    if (const auto target = cursor_.attached_node(node)) set_or_remove(*target, "C", text);
   }
-  Drawing drawing() const override { return drawing_of<G>(journey_.tree(), journey_.node(), position()); }
-  About about() const override { return about_of(journey_.tree()); }
+  Drawing drawing() const override { return drawing_of<G>(cursor_.tree(), cursor_.node(), position()); }
+  About about() const override { return about_of(cursor_.tree()); }
   std::string player_name(Player player) const override {
-    return journey_.tree().text(sgf::Tree::root(), name_property(player)).value_or("");
+    return cursor_.tree().text(sgf::Tree::root(), name_property(player)).value_or("");
   }
   void set_player_name(Player player, std::string_view text) override {
     set_or_remove(sgf::Tree::root(), name_property(player), text);
   }
 
-  sgf::Tree line_record() const override { return line_alone(journey_.tree(), journey_.node()); }
+  sgf::Tree line_record() const override { return line_alone(cursor_.tree(), cursor_.node()); }
 
   sgf::Tree record() const override {
-    sgf::Tree tree = journey_.tree();
+    sgf::Tree tree = cursor_.tree();
     // The count of a stopped game is its result, though nobody has accepted it; an end by the rules is one though
     // the record that was opened did not tell it.
     if (!conclusion_ && counted_result_ && awaits_agreement()) {
@@ -316,7 +316,7 @@ class SessionOf final : public Session {
     if constexpr (Counted<G>) {
       if (!position().is_stopped() || is_given_up()) return Error{"resume: play has not been stopped by two passes"};
       if (is_concluded_here()) reopen();
-      journey_.resume(asking);
+      cursor_.resume(asking);
       counted_result_.reset();
       return resumption(asking);
     } else {
@@ -336,9 +336,9 @@ class SessionOf final : public Session {
 
   void set_or_remove(sgf::NodeId node, std::string_view property, std::string_view text) {
     if (text.empty()) {
-      journey_.tree().remove(node, property);
+      cursor_.tree().remove(node, property);
     } else {
-      journey_.tree().set_text(node, property, text);
+      cursor_.tree().set_text(node, property, text);
     }
   }
 
@@ -361,28 +361,28 @@ class SessionOf final : public Session {
 
   // Whether the board alone says that the game is over, and how.
   bool is_over_by_the_rules() const { return is_over(position().outcome()) && outcome_is_final(position()); }
-  bool is_concluded_here() const { return conclusion_ && journey_.is_at(static_cast<sgf::NodeId>(conclusion_->node)); }
+  bool is_concluded_here() const { return conclusion_ && cursor_.is_at(static_cast<sgf::NodeId>(conclusion_->node)); }
   bool is_given_up() const { return is_concluded_here() && conclusion_->ending.facts.kind != count_ending; }
 
   // The game ends here, and so does the main line of the record, whose result this is.
   void conclude(const Ending& ending) {
-    journey_.make_main_line();
-    journey_.tree().set_text(sgf::Tree::root(), "RE", ending.result);
-    conclusion_ = Conclusion{static_cast<int>(journey_.node()), ending};
+    cursor_.make_main_line();
+    cursor_.tree().set_text(sgf::Tree::root(), "RE", ending.result);
+    conclusion_ = Conclusion{static_cast<int>(cursor_.node()), ending};
   }
 
   // The game has not ended after all.
   void reopen() {
     const auto node = static_cast<sgf::NodeId>(conclusion_->node);
-    for (const char* territory : {"TB", "TW"}) journey_.tree().remove(node, territory);
-    journey_.tree().remove(sgf::Tree::root(), "RE");
+    for (const char* territory : {"TB", "TW"}) cursor_.tree().remove(node, territory);
+    cursor_.tree().remove(sgf::Tree::root(), "RE");
     conclusion_.reset();
   }
 
   // Takes over how the game ended according to the record that was opened.
   void read_conclusion() {
-    const auto text = journey_.tree().text(sgf::Tree::root(), "RE");
-    const sgf::NodeId end = journey_.end_of_main_line();
+    const auto text = cursor_.tree().text(sgf::Tree::root(), "RE");
+    const sgf::NodeId end = cursor_.end_of_main_line();
     if (!text || end == sgf::no_node) return;
     const auto result = read_result(*text, Codec::move_property[0], Codec::move_property[1]);
     if (!result) return;
@@ -419,7 +419,7 @@ class SessionOf final : public Session {
       std::vector<std::string> points;
       for (const Move move : report.territory[index_of(player)]) points.push_back(Codec::encode_move(position(), move));
       const std::string property = "T" + std::string(Codec::move_property[index_of(player)]);
-      if (!points.empty()) journey_.tree().set(journey_.node(), property, points);
+      if (!points.empty()) cursor_.tree().set(cursor_.node(), property, points);
     }
   }
 
@@ -433,7 +433,7 @@ class SessionOf final : public Session {
       const ViewStone stone = grid->cells[index].stone;
       if (stone == ViewStone::none) continue;
       const auto* const territory =
-          journey_.tree().find(static_cast<sgf::NodeId>(conclusion_->node), stone == ViewStone::white ? "TB" : "TW");
+          cursor_.tree().find(static_cast<sgf::NodeId>(conclusion_->node), stone == ViewStone::white ? "TB" : "TW");
       const Move point = Move::from_index(static_cast<int>(index));
       if (territory == nullptr) continue;
       if (std::ranges::find(territory->values, Codec::encode_move(position(), point)) == territory->values.end())
@@ -447,7 +447,7 @@ class SessionOf final : public Session {
   // Goes to that node, and to how the game ended there. On an error the session stands at the last node that could be
   // played.
   std::optional<Error> walk_to(sgf::NodeId target) {
-    auto error = journey_.walk_to(target);
+    auto error = cursor_.walk_to(target);
     counted_result_.reset();
     marks_ = Marks(position());
     if (is_concluded_here()) read_territory();
@@ -457,14 +457,14 @@ class SessionOf final : public Session {
   // Walks to that node, which comes after that many moves where that is said. When one of them cannot be played,
   // everything stays as it is.
   std::optional<Error> walk_or_stay(sgf::NodeId target, std::optional<int> moves = std::nullopt) {
-    const sgf::NodeId before = journey_.node();
-    const sgf::NodeId line_end = journey_.line_end();
+    const sgf::NodeId before = cursor_.node();
+    const sgf::NodeId line_end = cursor_.line_end();
     const auto marks = marks_;
     const auto counted_result = counted_result_;
     auto error = walk_to(target);
     if (!error || (moves && move_number() >= *moves)) return std::nullopt;
     walk_to(before);
-    journey_.set_line_end(line_end);
+    cursor_.set_line_end(line_end);
     marks_ = marks;
     counted_result_ = counted_result;
     return error;
@@ -473,7 +473,7 @@ class SessionOf final : public Session {
   using Marks = MarksOf<G>;
 
   GameInfo info_;
-  Journey<G> journey_;
+  RecordCursor<G> cursor_;
   Marks marks_;
   // The result the players agreed on, once they have counted.
   std::optional<std::string> counted_result_;

@@ -55,7 +55,7 @@ class Judge {
   Judge(const SessionOf<G>& session, const Effort& effort)
       : position_(session.position()),
         effort_(effort),
-        search_(position_, players::Mind<G>(position_, effort.network, effort.seed), settings_for(effort)) {
+        search_(position_, players::GameEvaluator<G>(position_, effort.network, effort.seed), settings_for(effort)) {
     // What went before is part of what a network sees.
     search_.set_recent(session.recent());
   }
@@ -137,7 +137,7 @@ class Judge {
 
   const P& position_;
   const Effort& effort_;
-  Search<P, players::Mind<G>> search_;
+  Search<P, players::GameEvaluator<G>> search_;
 };
 
 }  // namespace

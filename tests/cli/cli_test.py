@@ -100,6 +100,25 @@ class Mistakes(ProgramTest):
                 message = self.fails("replay", game, option, value)
                 self.assertTrue(value in message or option[2:] in message, message)
 
+    def test_numbers_that_are_none_or_do_not_fit(self):
+        for words, option, value, reason in [
+            (["play", "go"], "--seed", "-1", "too small"),
+            (["play", "go"], "--seed", "9" * 23, "too large"),
+            (["play", "go"], "--seed", "0x1", "no whole number"),
+            (["play", "go"], "--time", "nan", "no number"),
+            (["solve", "atari-go", "--size", "3"], "--seconds", "nan", "no number"),
+            (["bench"], "--seconds", "inf", "no number"),
+            (["bench"], "--seconds", "0", "range"),
+            (["perft", "go"], "--depth", "1.5", "no whole number"),
+            (["perft", "go"], "--depth", "0", "range"),
+            (["show", "game.sgf"], "--move", "first", "no whole number"),
+            (["serve"], "--port", "70000", "too large"),
+            (["gtp"], "--playouts", "-1", "too small"),
+            (["match", "random", "random"], "--games", "1e3", "no whole number"),
+        ]:
+            with self.subTest(option=option, value=value):
+                self.fails(*words, option, value, naming=[option, value, reason])
+
     def test_an_option_of_another_game(self):
         self.fails("replay", "atari-go", "--komi", "6.5", naming=["--komi", "Atari Go"])
         self.fails("replay", "go", "--points", "8", naming=["--points", "Go"])

@@ -15,10 +15,10 @@
 namespace encircle::cli {
 namespace {
 
-constexpr Look ascii = {.unicode = false};
-constexpr Look unicode = {.unicode = true};
-constexpr Look colour = {.unicode = true, .colour = true};
-constexpr Look words = {.plain_words = true};
+constexpr DisplayStyle ascii = {.unicode = false};
+constexpr DisplayStyle unicode = {.unicode = true};
+constexpr DisplayStyle colour = {.unicode = true, .colour = true};
+constexpr DisplayStyle words = {.plain_words = true};
 
 // Every game's marks: those here need not be of one game.
 std::span<const MarkLook> all_marks() {
@@ -183,9 +183,9 @@ TEST(GridText, ColouredLinesLeaveTheTerminalAsItWas) {
 }
 
 TEST(GridText, NoEscapeSequenceWithoutColour) {
-  for (const Look& look : {ascii, unicode, words}) {
-    EXPECT_EQ(board_text(grid_of({"X#O", "ok.", "..W"}), look).find('\x1b'), std::string::npos);
-    EXPECT_EQ(board_text(short_war(), look).find('\x1b'), std::string::npos);
+  for (const DisplayStyle& look : {ascii, unicode, words}) {
+    EXPECT_EQ(board_text(grid_of({"X#O", "ok.", "..W"}), style).find('\x1b'), std::string::npos);
+    EXPECT_EQ(board_text(short_war(), style).find('\x1b'), std::string::npos);
   }
 }
 
@@ -326,28 +326,28 @@ TEST(Terminal, LookFollowsTheTerminalAndTheUser) {
   modern.locale = "en_GB.UTF-8";
   modern.width = 120;
   modern.height = 50;
-  const Look look = look_for(modern, "auto", false, false);
-  EXPECT_TRUE(look.unicode && look.colour && !look.plain_words);
-  EXPECT_EQ(look.width, 120);
-  EXPECT_EQ(look.height, 50);
-  EXPECT_FALSE(look_for(modern, "never", false, false).colour);
-  EXPECT_FALSE(look_for(modern, "auto", false, true).unicode);
-  EXPECT_TRUE(look_for(modern, "auto", true, false).plain_words);
+  const DisplayStyle look = display_style_for(modern, "auto", false, false);
+  EXPECT_TRUE(style.unicode && style.colour && !style.plain_words);
+  EXPECT_EQ(style.width, 120);
+  EXPECT_EQ(style.height, 50);
+  EXPECT_FALSE(display_style_for(modern, "never", false, false).colour);
+  EXPECT_FALSE(display_style_for(modern, "auto", false, true).unicode);
+  EXPECT_TRUE(display_style_for(modern, "auto", true, false).plain_words);
 
   Terminal quiet = modern;
   quiet.no_color = "1";
-  EXPECT_FALSE(look_for(quiet, "auto", false, false).colour);
-  EXPECT_TRUE(look_for(quiet, "always", false, false).colour);
+  EXPECT_FALSE(display_style_for(quiet, "auto", false, false).colour);
+  EXPECT_TRUE(display_style_for(quiet, "always", false, false).colour);
 
   Terminal dumb = modern;
   dumb.term = "dumb";
-  EXPECT_FALSE(look_for(dumb, "auto", false, false).colour);
+  EXPECT_FALSE(display_style_for(dumb, "auto", false, false).colour);
   EXPECT_FALSE(dumb.can_redraw());
 
   Terminal pipe;
   pipe.term = "xterm-256color";
   pipe.locale = "C";
-  const Look piped = look_for(pipe, "auto", false, false);
+  const DisplayStyle piped = display_style_for(pipe, "auto", false, false);
   EXPECT_FALSE(piped.colour || piped.unicode);
   EXPECT_EQ(piped.width, 80);
 }

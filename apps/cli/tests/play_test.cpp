@@ -14,8 +14,8 @@
 namespace encircle::cli {
 namespace {
 
-constexpr Look ascii = {.unicode = false};
-constexpr Look words = {.plain_words = true};
+constexpr DisplayStyle ascii = {.unicode = false};
+constexpr DisplayStyle words = {.plain_words = true};
 
 struct Played {
   int exit_code = 0;
@@ -27,7 +27,7 @@ struct Played {
 
 // Plays the lines, as they would be typed, in a new game.
 Played play(std::string_view game, const OptionValues& options, const std::vector<std::string>& lines,
-            const Look& look = words) {
+            const DisplayStyle& style = words) {
   Played played;
   played.session = std::move(new_session(game, options)).value();
   std::string typed;
@@ -35,7 +35,7 @@ Played play(std::string_view game, const OptionValues& options, const std::vecto
   std::istringstream in(typed);
   std::ostringstream out;
   PlaySettings settings;
-  settings.look = [&] { return look; };
+  settings.style = [&] { return look; };
   settings.echoes = true;
   played.exit_code = run_play(*played.session, settings, in, out);
   played.text = out.str();
@@ -216,7 +216,7 @@ TEST(Play, TheInterruptedGameEndsAtOnce) {
   std::istringstream in("E5\nC3\n");
   std::ostringstream out;
   PlaySettings settings;
-  settings.look = [] { return words; };
+  settings.style = [] { return words; };
   // While the second line is awaited.
   settings.interrupted = [&] { return in.tellg() > 3; };
   EXPECT_EQ(run_play(*session, settings, in, out), 130);
@@ -228,7 +228,7 @@ TEST(Play, AScreenIsDrawnAnewOnlyWhereItCanBe) {
   std::istringstream in("E5\nE5\n");
   std::ostringstream out;
   PlaySettings settings;
-  settings.look = [] { return Look{.unicode = true, .colour = true}; };
+  settings.style = [] { return DisplayStyle{.unicode = true, .colour = true}; };
   settings.redraws = true;
   run_play(*session, settings, in, out);
   const std::string text = out.str();

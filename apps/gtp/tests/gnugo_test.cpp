@@ -69,7 +69,8 @@ TEST(Gnugo, PlaysAWholeGameWithUs) {
   const std::string path = find_gnugo();
   if (path.empty()) GTEST_SKIP() << "gnugo is not installed (Debian package gnugo)";
   Program gnugo(path);
-  auto engine = Engine::create({.options = {{"size", "9"}, {"rules", "chinese"}, {"komi", "7.5"}}, .playouts = 300});
+  auto engine = Engine::create(
+      {.game = "go", .options = {{"size", "9"}, {"rules", "chinese"}, {"komi", "7.5"}}, .playouts = 300});
   ASSERT_TRUE(engine);
   ASSERT_NE(gnugo.ask("boardsize 9"), "?");
   gnugo.ask("komi 7.5");

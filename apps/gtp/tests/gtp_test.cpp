@@ -41,7 +41,7 @@ std::string answers(Engine& engine, const std::string& text) {
   return output.str();
 }
 
-Engine go_engine() { return *Engine::create({.options = {{"size", "9"}}, .playouts = 100}); }
+Engine go_engine() { return *Engine::create({.game = "go", .options = {{"size", "9"}}, .playouts = 100}); }
 
 // Characters as ">>" writes them.
 std::string unescaped(const std::string& text) {
@@ -145,7 +145,7 @@ TEST(Gtp, EqualSeedsPlayEqualMoves) {
 }
 
 TEST(Gtp, KeepsItsTime) {
-  auto engine = Engine::create({.options = {{"size", "9"}}});
+  auto engine = Engine::create({.game = "go", .options = {{"size", "9"}}});
   const auto began = std::chrono::steady_clock::now();
   EXPECT_EQ(answers(*engine, "time_settings 0 1 5\n"), "=\n\n");
   for (const char* colour : {"b", "w", "b", "w"}) EXPECT_TRUE(engine->run({"", "genmove", {colour}}).ok);
@@ -176,7 +176,7 @@ TEST(Gtp, LevelsKeepTheTimeOfTheClock) {
 
 // The lines of the answer to a genmove_analyze command on 9x9 for a level.
 std::vector<std::string> watched(const players::Settings& level, const std::string& command) {
-  auto engine = Engine::create({.options = {{"size", "9"}}, .playouts = 400, .level = level});
+  auto engine = Engine::create({.game = "go", .options = {{"size", "9"}}, .playouts = 400, .level = level});
   return lines_of(answers(*engine, "play b D3\nplay w F7\n" + command + "\n").substr(6));
 }
 

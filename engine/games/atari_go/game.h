@@ -25,6 +25,17 @@ struct Game {
                                       .effects = all_effects,
                                       .figures = all_figures,
                                       .reasons = all_reasons};
+  // Shown by the help of the program.
+  static constexpr std::string_view examples[] = {
+      "encircle play atari-go --opponent rules-of-thumb --side black --plain",
+      "encircle replay atari-go --size 5 --batch < games.txt",
+      "encircle solve atari-go --size 5",
+      "encircle solve atari-go --size 6 --moves \"C4 C3 D3 D4\" --json",
+      "encircle gtp --game atari-go",
+      "encircle levels atari-go",
+      "encircle match playouts=2000 playouts=500 --game atari-go --size 9 --games 40",
+      "encircle ladder atari-go --size 9",
+  };
 
   static const std::vector<OptionInfo>& options();
   static Result<Rules> make_rules(const OptionValues& values);
@@ -48,7 +59,7 @@ struct Game {
 
   // How to play well (see games/instinct.h).
   static std::span<const players::Level> levels();
-  static void weigh_moves(const Position& position, const RecentMoves& recent, const players::Eye& eye,
+  static void weigh_moves(const Position& position, const RecentMoves& recent, const players::Perception& perception,
                           std::span<const Move> moves, std::span<float> weights);
   // Counts the liberties of all groups (docs/rules/atari-go.md). The group in most danger is the one with the fewest;
   // of equals, the one that its next move helps least. If it is the enemy's, attack it, else defend it. A group with

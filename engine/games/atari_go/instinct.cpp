@@ -9,21 +9,21 @@ namespace {
 // A capture ends the game, so who sees one plays it, and who sees that he is threatened with one defends.
 constexpr float decisive = 1e4f;
 
-float weight_of(const StoneMove& move, const players::Eye& eye) {
-  float weight = pull_of(move.distance, eye);
+float weight_of(const StoneMove& move, const players::Perception& perception) {
+  float weight = pull_of(move.distance, perception);
   const bool near = move.distance <= 2;
-  if (move.captures > 0) weight *= near || eye.insight >= 1 ? decisive * decisive : 1;
+  if (move.captures > 0) weight *= near || perception.insight >= 1 ? decisive * decisive : 1;
   if (move.line == 1) weight *= 0.3f;
-  if (eye.insight == 0) return move.saves > 0 && near ? weight * 5 : weight;
+  if (perception.insight == 0) return move.saves > 0 && near ? weight * 5 : weight;
   // Who has just learnt to defend still forgets it now and then.
-  if (move.saves > 0 && near && eye.insight == 1) weight *= 20;
-  if (move.saves > 0 && eye.insight >= 2) weight *= decisive;
+  if (move.saves > 0 && near && perception.insight == 1) weight *= 20;
+  if (move.saves > 0 && perception.insight >= 2) weight *= decisive;
   if (move.ataris > 0) weight *= 2;
-  if (eye.insight == 1) return move.self_atari && move.captures == 0 ? weight * 0.2f : weight;
+  if (perception.insight == 1) return move.self_atari && move.captures == 0 ? weight * 0.2f : weight;
   if (move.self_atari && move.captures == 0) weight /= decisive;
   if (move.touches_enemy) weight *= 2;
   if (move.touches_enemy && move.touches_own) weight *= 2;
-  if (eye.insight == 2) return weight;
+  if (perception.insight == 2) return weight;
   if (move.caught > 0) weight *= 5;
   if (move.saves_in_vain > 0) weight *= 0.1f;
   return weight;
@@ -31,16 +31,16 @@ float weight_of(const StoneMove& move, const players::Eye& eye) {
 
 }  // namespace
 
-void Game::weigh_moves(const Position& position, const RecentMoves& recent, const players::Eye& eye,
+void Game::weigh_moves(const Position& position, const RecentMoves& recent, const players::Perception& perception,
                        std::span<const Move> moves, std::span<float> weights) {
   const StoneBoard& board = position.board();
   const Colour mover = position.colour_to_move();
   const Point last = point_or_none(position.grid(), recent.last);
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const Point point = position.grid().point_of(moves[i]);
-    weights[i] = weight_of(look_at(board, point, mover, last, eye.insight >= 3), eye);
+    weights[i] = weight_of(look_at(board, point, mover, last, perception.insight >= 3), perception);
     // Filling one's own eye is the last thing to do.
-    if (eye.insight >= 1 && board.is_single_point_eye(point, mover)) weights[i] *= 1e-3f;
+    if (perception.insight >= 1 && board.is_single_point_eye(point, mover)) weights[i] *= 1e-3f;
   }
 }
 

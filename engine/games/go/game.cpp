@@ -162,6 +162,10 @@ OptionValues Game::option_values(const Rules& rules) {
   return values;
 }
 
+std::vector<OptionValues> Game::bench_rules() {
+  return {OptionValues{{"size", "9"}}, OptionValues{{"size", "13"}}, OptionValues{{"size", "19"}}};
+}
+
 std::string Game::move_text(const Position& position, Move move) { return grid_move_text(position, move); }
 
 Result<Move> Game::parse_move(const Position& position, std::string_view text) {

@@ -34,10 +34,21 @@ struct Game {
                                       .marks = all_marks,
                                       .figures = all_figures,
                                       .reasons = all_reasons};
+  // Shown by the help of the program.
+  static constexpr std::string_view examples[] = {
+      "encircle play go --size 9 --opponent beginner",
+      "encircle replay go --size 9 --moves \"E5 C3 pass\" --json",
+      "encircle perft go --size 9 --depth 4",
+      "encircle match time=1s \"gnugo --mode gtp --level 10 --chinese-rules\" --size 9 --rules chinese --komi 7.5",
+      "encircle match playouts=200 playouts=200,rave=0 --size 9 --sprt 0,30 --sgf games",
+      "encircle ladder go --size 9 --rules chinese --games 100",
+  };
 
   static const std::vector<OptionInfo>& options();
   static Result<Rules> make_rules(const OptionValues& values);
   static OptionValues option_values(const Rules& rules);
+  // The rules whose speed `encircle bench` measures.
+  static std::vector<OptionValues> bench_rules();
   static std::string move_text(const Position& position, Move move);
   static Result<Move> parse_move(const Position& position, std::string_view text);
   static Refusal refusal(const Position& position, Move move);
@@ -63,7 +74,7 @@ struct Game {
 
   // How to play well (see games/instinct.h).
   static std::span<const players::Level> levels();
-  static void weigh_moves(const Position& position, const RecentMoves& recent, const players::Eye& eye,
+  static void weigh_moves(const Position& position, const RecentMoves& recent, const players::Perception& perception,
                           std::span<const Move> moves, std::span<float> weights);
   static std::optional<CountStanding> standing(const Position& position, const AskOwners& owners);
 

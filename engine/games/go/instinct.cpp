@@ -18,22 +18,22 @@ bool is_late(const Position& position) {
 }
 
 // How much a player is drawn to a move by what it does, for each step that he has learnt.
-float weight_of(const StoneMove& move, const players::Eye& eye, bool late) {
-  float weight = pull_of(move.distance, eye);
+float weight_of(const StoneMove& move, const players::Perception& perception, bool late) {
+  float weight = pull_of(move.distance, perception);
   const auto size = [](int stones) { return static_cast<float>(stones); };
   const bool near = move.distance <= 3;
   // Whoever knows the rules sees a stone that can be taken next to the last move.
-  if (move.captures > 0 && (near || eye.insight >= 2)) weight *= 10 + 10 * size(move.captures);
-  if (move.captures > 0 && !near && eye.insight == 1) weight *= 4;
-  if (eye.insight == 0) return weight;
-  if (move.saves > 0 && (near || eye.insight >= 2)) weight *= 5 + 10 * size(move.saves - move.saves_in_vain);
+  if (move.captures > 0 && (near || perception.insight >= 2)) weight *= 10 + 10 * size(move.captures);
+  if (move.captures > 0 && !near && perception.insight == 1) weight *= 4;
+  if (perception.insight == 0) return weight;
+  if (move.saves > 0 && (near || perception.insight >= 2)) weight *= 5 + 10 * size(move.saves - move.saves_in_vain);
   if (move.ataris > 0) weight *= 3;
   if (move.line == 1 && !late) weight *= 0.2f;
-  if (eye.insight == 1) return weight;
+  if (perception.insight == 1) return weight;
   if (move.self_atari) weight *= 0.03f;
   if (move.line <= 2 && !late && !move.touches_enemy) weight *= 0.3f;
   if (move.touches_enemy && move.touches_own) weight *= 2;
-  if (eye.insight == 2) return weight;
+  if (perception.insight == 2) return weight;
   if (move.caught > 0) weight *= 5 + 5 * size(move.caught);
   if (move.saves_in_vain > 0) weight *= 0.1f;
   if (move.ataris > 0 && move.caught == 0) weight *= 0.5f;
@@ -42,7 +42,7 @@ float weight_of(const StoneMove& move, const players::Eye& eye, bool late) {
 
 }  // namespace
 
-void Game::weigh_moves(const Position& position, const RecentMoves& recent, const players::Eye& eye,
+void Game::weigh_moves(const Position& position, const RecentMoves& recent, const players::Perception& perception,
                        std::span<const Move> moves, std::span<float> weights) {
   const StoneBoard& board = position.board();
   const Grid& grid = position.grid();
@@ -50,7 +50,7 @@ void Game::weigh_moves(const Position& position, const RecentMoves& recent, cons
   const Point last = point_or_none(grid, recent.last);
   const bool late = is_late(position);
   std::optional<Count> count;
-  if (late && eye.insight >= 1) count = go::count(position, Marks(grid));
+  if (late && perception.insight >= 1) count = go::count(position, Marks(grid));
   // Smaller than any weight: a pass is what is left when nothing else makes sense.
   constexpr float last_resort = 1e-6f;
   for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -61,8 +61,8 @@ void Game::weigh_moves(const Position& position, const RecentMoves& recent, cons
       weights[i] = 0;
       continue;
     }
-    const StoneMove seen = look_at(board, point, mover, last, eye.insight >= 3);
-    weights[i] = weight_of(seen, eye, late);
+    const StoneMove seen = look_at(board, point, mover, last, perception.insight >= 3);
+    weights[i] = weight_of(seen, perception, late);
     // What is somebody's already is not worth a move, unless it takes or saves something.
     if (count && seen.captures == 0 && seen.saves == 0 &&
         (count->black.territory_points.contains(point) || count->white.territory_points.contains(point))) {

@@ -10,9 +10,12 @@ namespace encircle::go {
 struct SelfPlay {
   // A side that stands in the list several times is drawn more often; a game on a larger board has more positions to
   // learn from, too. The margin is a share of what the search maximises where more of it is better play.
-  static constexpr int sides[] = {7, 8, 9, 9, 9, 9, 9, 9, 9, 9, 11, 13, 13, 13, 15, 17, 19, 19};
+  static constexpr TrainingCanvas canvases[] = {{9, 0.24f, 64, 16}, {13, 0.2f, 48, 12}, {19, 0.56f, 40, 10}};
+  static constexpr int sides[] = {7,  8,  9,  9,  9,  9,  9,  9,  9,  9,  10, 11, 12, 13, 13, 13,
+                                  13, 13, 13, 13, 13, 13, 14, 15, 16, 17, 18, 19, 19, 19, 19, 19,
+                                  19, 19, 19, 19, 19, 19, 19, 19, 19, 19, 19, 19, 19, 19, 19};
   static constexpr TrainingDefaults training = {
-      .canvas = 19, .sides = sides, .opening_share = 0.3f, .opening_moves = 4, .margin_share = 0.1f};
+      .canvases = canvases, .sides = sides, .opening_share = 0.3f, .opening_moves = 4, .margin_share = 0.1f};
 
   // One game in eight has a komi far off, one in six of training is counted by territory (Ending says how). Nobody is
   // there to agree on dead stones.

@@ -60,9 +60,9 @@ bool escapes_atari(const StoneBoard& board, Point stone) {
   return escapes(board, stone, stones_left);
 }
 
-float pull_of(int distance, const players::Eye& eye) {
-  if (distance <= 2) return eye.focus;
-  return distance <= 4 ? 1 + (eye.focus - 1) / 3 : 1;
+float pull_of(int distance, const players::Perception& perception) {
+  if (distance <= 2) return perception.focus;
+  return distance <= 4 ? 1 + (perception.focus - 1) / 3 : 1;
 }
 
 StoneMove look_at(const StoneBoard& board, Point point, Colour mover, Point last, bool reads_ladders) {

@@ -33,6 +33,6 @@ StoneMove look_at(const StoneBoard& board, Point point, Colour mover, Point last
 bool escapes_atari(const StoneBoard& board, Point stone);
 
 // How much a move near the last one catches the eye.
-float pull_of(int distance, const players::Eye& eye);
+float pull_of(int distance, const players::Perception& perception);
 
 }  // namespace encircle

@@ -28,6 +28,10 @@ struct Game {
                                       .marks = all_marks,
                                       .figures = all_figures,
                                       .reasons = all_reasons};
+  // Shown by the help of the program.
+  static constexpr std::string_view examples[] = {
+      "encircle perft topological-go --size 5 --reserve 2 --depth 5 --passes",
+  };
 
   static const std::vector<OptionInfo>& options();
   static Result<Rules> make_rules(const OptionValues& values);
@@ -52,7 +56,7 @@ struct Game {
 
   // How to play well (see games/instinct.h).
   static std::span<const players::Level> levels();
-  static void weigh_moves(const Position& position, const RecentMoves& recent, const players::Eye& eye,
+  static void weigh_moves(const Position& position, const RecentMoves& recent, const players::Perception& perception,
                           std::span<const Move> moves, std::span<float> weights);
 };
 

@@ -50,24 +50,25 @@ int enclosure_gain(const Position& position, Move move, const Overview& overview
   return (closed & overview.enemy_reach).size() - (closed & overview.own_reach).size();
 }
 
-float weight_of(const Position& position, Move move, const Overview& overview, const players::Eye& eye, int distance) {
+float weight_of(const Position& position, Move move, const Overview& overview, const players::Perception& perception,
+                int distance) {
   const TreeBoard& board = position.board();
   const Point point = position.grid().point_of(move);
   const FixedList<Point, 4> trees = trees_around(board, point, overview.own);
-  float weight = pull_of(distance, eye);
+  float weight = pull_of(distance, perception);
   if (trees.empty()) {
     // A stone of the reserve. Beginners forget that all of them must be placed.
-    if (eye.insight == 0) return weight * 0.2f;
+    if (perception.insight == 0) return weight * 0.2f;
     return overview.must_place_reserve ? weight * 20 : weight * 0.3f;
   }
-  if (eye.insight == 0) return weight;
+  if (perception.insight == 0) return weight;
   if (trees.size() > 1) weight *= 4;
   const bool grows_longest = std::ranges::find(trees, overview.longest) != trees.end();
-  if (grows_longest) weight *= eye.insight >= 2 ? 3.0f : 2.0f;
-  if (eye.insight == 1) return weight;
+  if (grows_longest) weight *= perception.insight >= 2 ? 3.0f : 2.0f;
+  if (perception.insight == 1) return weight;
   // Where both want to grow, the first takes the way.
   if (overview.enemy_reach.contains(point)) weight *= 2;
-  if (eye.insight == 2) return weight;
+  if (perception.insight == 2) return weight;
   const int gain = enclosure_gain(position, move, overview);
   if (gain > 0) weight *= 1 + static_cast<float>(2 * gain);
   if (gain < 0) weight *= 0.3f;
@@ -76,7 +77,7 @@ float weight_of(const Position& position, Move move, const Overview& overview, c
 
 }  // namespace
 
-void Game::weigh_moves(const Position& position, const RecentMoves& recent, const players::Eye& eye,
+void Game::weigh_moves(const Position& position, const RecentMoves& recent, const players::Perception& perception,
                        std::span<const Move> moves, std::span<float> weights) {
   const Grid& grid = position.grid();
   const Overview overview = overview_of(position);
@@ -90,7 +91,7 @@ void Game::weigh_moves(const Position& position, const RecentMoves& recent, cons
     const Point point = grid.point_of(moves[i]);
     const int distance =
         has_last ? std::max(std::abs(grid.x(last) - grid.x(point)), std::abs(grid.y(last) - grid.y(point))) : 100;
-    weights[i] = weight_of(position, moves[i], overview, eye, distance);
+    weights[i] = weight_of(position, moves[i], overview, perception, distance);
   }
 }
 

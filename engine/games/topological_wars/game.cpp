@@ -76,6 +76,8 @@ OptionValues Game::option_values(const Rules& rules) {
   return values;
 }
 
+std::vector<OptionValues> Game::bench_rules() { return {OptionValues(), OptionValues{{"points", "100"}}}; }
+
 std::string Game::move_text(const Position&, Move move) {
   const Line line = line_of(move);
   return std::to_string(line.first + 1) + (line.side == Side::inside ? inside_sign : outside_sign) +

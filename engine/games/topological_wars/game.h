@@ -22,10 +22,18 @@ struct Game {
                                       .effects = all_effects,
                                       .figures = all_figures,
                                       .reasons = all_reasons};
+  // Shown by the help of the program.
+  static constexpr std::string_view examples[] = {
+      "encircle play topological-wars --points 12 --opponent person",
+      "encircle replay topological-wars --points 8 --moves \"1-4 3~8 5-7\"",
+      "encircle solve topological-wars --points 12 --check",
+  };
 
   static const std::vector<OptionInfo>& options();
   static Result<Rules> make_rules(const OptionValues& values);
   static OptionValues option_values(const Rules& rules);
+  // The rules whose speed `encircle bench` measures.
+  static std::vector<OptionValues> bench_rules();
   static std::string move_text(const Position& position, Move move);
   static Result<Move> parse_move(const Position& position, std::string_view text);
   static Refusal refusal(const Position& position, Move move);
@@ -49,7 +57,7 @@ struct Game {
 
   // How to play well (see games/instinct.h).
   static std::span<const players::Level> levels();
-  static void weigh_moves(const Position& position, const RecentMoves& recent, const players::Eye& eye,
+  static void weigh_moves(const Position& position, const RecentMoves& recent, const players::Perception& perception,
                           std::span<const Move> moves, std::span<float> weights);
 };
 

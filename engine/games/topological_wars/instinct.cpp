@@ -40,21 +40,21 @@ int distance_to(const Line& line, const Line& last, int points) {
 
 }  // namespace
 
-void Game::weigh_moves(const Position& position, const RecentMoves& recent, const players::Eye& eye,
+void Game::weigh_moves(const Position& position, const RecentMoves& recent, const players::Perception& perception,
                        std::span<const Move> moves, std::span<float> weights) {
   const int points = position.point_count();
   const auto copy = std::make_unique<Position>(position);
   const auto list = std::make_unique<MoveList<Position>>();
-  const bool sees_answers = eye.insight >= 3 && moves.size() <= most_moves_with_answers;
+  const bool sees_answers = perception.insight >= 3 && moves.size() <= most_moves_with_answers;
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const Line line = line_of(moves[i]);
     float weight = 1;
-    if (recent.last != Move::none() && distance_to(line, line_of(recent.last), points) <= 2) weight *= eye.focus;
+    if (recent.last != Move::none() && distance_to(line, line_of(recent.last), points) <= 2) weight *= perception.focus;
     // Who does not know better joins neighbours: it is easy to draw.
-    if (eye.insight == 0) weight *= 4.0f / static_cast<float>(gap_between(line.first, line.second, points));
+    if (perception.insight == 0) weight *= 4.0f / static_cast<float>(gap_between(line.first, line.second, points));
     const int captures = captures_of(*copy, moves[i]);
-    if (eye.insight == 1 && captures > 0) weight *= 5 * static_cast<float>(captures);
-    if (eye.insight >= 2 && captures > 0) weight *= 30 * static_cast<float>(captures * captures);
+    if (perception.insight == 1 && captures > 0) weight *= 5 * static_cast<float>(captures);
+    if (perception.insight >= 2 && captures > 0) weight *= 30 * static_cast<float>(captures * captures);
     if (sees_answers) {
       const auto undo = copy->play_undoable(moves[i]);
       const int answer = best_capture(*copy, *list);
