@@ -122,40 +122,5 @@ TEST(Encoder, KnowsWhoWonWhatInTheEnd) {
   EXPECT_FLOAT_EQ(go::Encoder::margin(*go), 2.5f);
 }
 
-template <class G>
-class EveryEncoder : public testing::Test {};
-using EncodedGames = testing::Types<go::Game, atari_go::Game, topological_go::Game>;
-TYPED_TEST_SUITE(EveryEncoder, EncodedGames);
-
-// A position that is turned, move by move, looks as the position does through a turned map.
-TYPED_TEST(EveryEncoder, SymmetriesTurnTheInput) {
-  using P = typename TypeParam::Position;
-  using Encoder = typename TypeParam::Encoder;
-  const auto initial = start<TypeParam>({{"size", "6"}});
-  Rng rng(5);
-  for (int symmetry = 0; symmetry < initial->symmetry_count(); ++symmetry) {
-    auto position = std::make_unique<P>(*initial);
-    auto turned = std::make_unique<P>(*initial);
-    RecentMoves recent;
-    RecentMoves recent_turned;
-    for (int i = 0; i < 9 && !is_over(position->outcome()); ++i) {
-      const Move move = position->random_move(rng);
-      recent = recent.then(move);
-      recent_turned = recent_turned.then(position->transform(move, symmetry));
-      turned->play(position->transform(move, symmetry));
-      position->play(move);
-    }
-    if (is_over(position->outcome())) continue;
-    const Seen<TypeParam> through(*position, recent, 7, symmetry);
-    const Seen<TypeParam> direct(*turned, recent_turned, 7);
-    for (int plane = 0; plane < Encoder::plane_count; ++plane) {
-      for (int cell = 0; cell < 49; ++cell) {
-        ASSERT_EQ(through.cell(plane, cell), direct.cell(plane, cell)) << "plane " << plane << " cell " << cell;
-      }
-    }
-    for (int i = 0; i < Encoder::global_count; ++i) EXPECT_EQ(through.global(i), direct.global(i));
-  }
-}
-
 }  // namespace
 }  // namespace encircle::nets

@@ -25,6 +25,8 @@ struct Game {
                                       .marks = all_marks,
                                       .figures = all_figures,
                                       .reasons = all_reasons};
+  // Shown by the help of the program.
+  static constexpr std::string_view examples[] = {"encircle solve five-in-a-row --size 3 --row 3"};
 
   static const std::vector<OptionInfo>& options();
   static Result<Rules> make_rules(const OptionValues& values);

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cmath>
 #include <cstdlib>
 
 #include "five_in_a_row/game.h"
@@ -32,7 +31,7 @@ void Game::weigh_moves(const Position& position, const RecentMoves& recent, cons
     if (perception.insight >= 1 && position.wins_at(point, other(mover))) weights[i] *= decisive;
     if (perception.insight < 2) continue;
     const auto promise = static_cast<float>(position.promise(point, mover) + position.promise(point, other(mover)));
-    weights[i] *= std::pow(1 + promise, static_cast<float>(perception.insight));
+    for (int power = 0; power < perception.insight; ++power) weights[i] *= 1 + promise;
   }
 }
 
