@@ -85,7 +85,7 @@ class Play {
     if (is_stopped()) return show("");
     // The count of a game that goes on is a glance at it.
     propose();
-    if (count_ && settings_.look().plain_words) {
+    if (count_ && settings_.display().plain_words) {
       print(count_text(*count_));
     } else {
       show("");
@@ -117,13 +117,13 @@ class Play {
     say(hint_words(session_, settings_.interrupted));
   }
 
-  void operator()(const input::Moves&) { print(moves_text(session_, settings_.look().width)); }
-  void operator()(const input::Legal&) { print(legal_text(session_, settings_.look().width)); }
+  void operator()(const input::Moves&) { print(moves_text(session_, settings_.display().width)); }
+  void operator()(const input::Legal&) { print(legal_text(session_, settings_.display().width)); }
   void operator()(const input::Rules&) { print(rules_text(session_)); }
-  void operator()(const input::Help&) { print(help_text(session_, settings_.look().width)); }
+  void operator()(const input::Help&) { print(help_text(session_, settings_.display().width)); }
 
   void operator()(const input::Board&) {
-    const DisplayStyle display = settings_.look();
+    const DisplayStyle display = settings_.display();
     if (!display.plain_words) return show("");
     print(screen_text(shown_view(), {}, display) + session_.status_words() + "\n");
   }
@@ -184,7 +184,7 @@ class Play {
 
   // The result of reading a line; false at the end of the input.
   bool read(std::string& line) {
-    const DisplayStyle display = settings_.look();
+    const DisplayStyle display = settings_.display();
     out_ << styled(prompt(), title_style, display) << std::flush;
     if (!std::getline(in_, line) || settings_.interrupted()) return false;
     // What was typed is shown again in messages, so nothing in it may steer the terminal.
@@ -255,7 +255,7 @@ class Play {
     count_.reset();
     if (is_stopped()) propose();
     // Where everything is printed one after the other, a board that the computer changes at once is not worth showing.
-    if (opponent_ && opponent_->is_to_move() && !settings_.redraws && !settings_.look().plain_words) return;
+    if (opponent_ && opponent_->is_to_move() && !settings_.redraws && !settings_.display().plain_words) return;
     show("");
   }
 
@@ -309,7 +309,7 @@ class Play {
 
   // Shows the position, and a message below it.
   void show(const std::string& message) {
-    const DisplayStyle display = settings_.look();
+    const DisplayStyle display = settings_.display();
     if (display.plain_words) {
       print(news_text());
     } else {
@@ -321,7 +321,7 @@ class Play {
 
   // A message to something that changed nothing.
   void say(const std::string& message) {
-    const DisplayStyle display = settings_.look();
+    const DisplayStyle display = settings_.display();
     const bool short_enough = static_cast<int>(wrapped(message, display.width).size()) <= rows_for_message;
     if (settings_.redraws && !display.plain_words && short_enough) {
       show(message);
@@ -331,7 +331,7 @@ class Play {
   }
 
   void say_line(const std::string& message) {
-    for (const std::string& line : wrapped(message, settings_.look().width)) out_ << line << "\n";
+    for (const std::string& line : wrapped(message, settings_.display().width)) out_ << line << "\n";
   }
   void print(const std::string& text) { out_ << text; }
 

@@ -47,22 +47,22 @@ std::optional<players::Level> ask_for_opponent(const GameInfo& game) {
   }
 }
 
-std::optional<OpponentSettings> opponent_for(const GameInfo& game, const OpponentRequest& opponent, bool may_ask) {
+std::optional<OpponentSettings> opponent_for(const GameInfo& game, const OpponentRequest& wanted, bool may_ask) {
   const auto level =
-      opponent.level.empty() && may_ask ? ask_for_opponent(game) : or_fail(opponent_named(game, opponent.level));
-  const Player own = or_fail(side_named(game, opponent.side), "--side");
+      wanted.level.empty() && may_ask ? ask_for_opponent(game) : or_fail(opponent_named(game, wanted.level));
+  const Player own = or_fail(side_named(game, wanted.side), "--side");
   if (!level) return std::nullopt;
-  OpponentSettings settings{*level, opponent(own), opponent.seed != 0 ? opponent.seed : std::random_device()()};
-  if (opponent.seconds > 0 && settings.level.settings.playouts == 0) settings.level.settings.seconds = opponent.seconds;
+  OpponentSettings settings{*level, opponent(own), wanted.seed != 0 ? wanted.seed : std::random_device()()};
+  if (wanted.seconds > 0 && settings.level.settings.playouts == 0) settings.level.settings.seconds = wanted.seconds;
   return settings;
 }
 
 int play_at_terminal(const PlayRequest& request) {
   const auto session = or_fail(new_session(request.game, request.options.given()));
   const InterruptGuard guard;
-  const LookFlags& display = request.look;
+  const LookFlags& display = request.display;
   PlaySettings settings;
-  settings.look = [&] { return display_style_for(display.colour, display.plain, display.ascii); };
+  settings.display = [&] { return display_style_for(display.colour, display.plain, display.ascii); };
   const bool is_typed = isatty(STDIN_FILENO) != 0;
   settings.redraws = inspect_terminal().can_redraw() && is_typed && !display.plain;
   settings.echoes = !is_typed;
@@ -88,7 +88,7 @@ void add_play(CommandLine& line) {
   add_number(command, "--seed", opponent.seed,
              "Equal seeds let the computer play alike; without it, every game differs");
   request->options.add_to(command);
-  request->look.add_to(command);
+  request->display.add_to(command);
 }
 
 }  // namespace encircle::cli

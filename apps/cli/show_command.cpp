@@ -27,7 +27,7 @@ int show(const ShowRequest& request) {
   const auto session = open_file(request.file, request.game, {});
   or_fail(request.move ? session->go_to_move(*request.move) : session->go_to_end(), request.file);
   const GameInfo& game = session->game();
-  const DisplayStyle display = display_style_for(request.look.colour, request.look.plain, request.look.ascii);
+  const DisplayStyle display = display_style_for(request.display.colour, request.display.plain, request.display.ascii);
   fmt::print("{}{}\n\n{}\n", game.name, flags_text(session->options()), board_text(session->view(), display));
   if (const auto last = session->last_move()) fmt::print("Move {}: {}\n", session->move_number(), last->words);
   if (const auto ending = session->ending()) {
@@ -48,7 +48,7 @@ void add_show(CommandLine& line) {
   command.add_option("file", request->file, "The record; - is standard input")->required()->type_name("FILE.sgf");
   add_number(command, "--move", request->move, "After how many moves of the main line; without it, at its end");
   add_number(command, "--game", request->game, "Which game of a collection, from 1");
-  request->look.add_to(command);
+  request->display.add_to(command);
 }
 
 }  // namespace encircle::cli

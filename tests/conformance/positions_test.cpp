@@ -94,7 +94,7 @@ std::optional<std::vector<Move>> future_of(const P& position, const MoveList<P>&
       const Move move = Move::from_index(index);
       if (position.forbidden_return(move)) future.push_back(move);
     }
-    std::ranges::sort(future, {}, &Move::index);
+    std::ranges::sort(future, {}, [](Move move) { return move.index(); });
   }
   future.push_back(Move::from_index(static_cast<int>(position.outcome())));
   return future;

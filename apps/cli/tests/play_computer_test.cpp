@@ -27,7 +27,7 @@ Played play(const std::string& level, Player computer, const std::vector<std::st
   std::istringstream in(typed);
   std::ostringstream out;
   PlaySettings settings;
-  settings.look = [] { return words; };
+  settings.display = [] { return words; };
   settings.echoes = true;
   settings.opponent = OpponentSettings{**opponent_named(played.session->game(), level), computer, 5};
   run_play(*played.session, settings, in, out);
@@ -54,7 +54,7 @@ TEST(AgainstTheComputer, WhoInterruptsItsThoughtIsNotAskedForItsMove) {
   std::istringstream in("C3\nhelp\n");
   std::ostringstream out;
   PlaySettings settings;
-  settings.look = [] { return words; };
+  settings.display = [] { return words; };
   settings.opponent = OpponentSettings{**opponent_named(session->game(), "strongest"), Player::second, 5};
   int questions = 0;
   settings.interrupted = [&] { return session->move_number() == 1 && ++questions > 1; };

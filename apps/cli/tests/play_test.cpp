@@ -35,7 +35,7 @@ Played play(std::string_view game, const OptionValues& options, const std::vecto
   std::istringstream in(typed);
   std::ostringstream out;
   PlaySettings settings;
-  settings.look = [&] { return display; };
+  settings.display = [&] { return display; };
   settings.echoes = true;
   played.exit_code = run_play(*played.session, settings, in, out);
   played.text = out.str();
@@ -216,7 +216,7 @@ TEST(Play, TheInterruptedGameEndsAtOnce) {
   std::istringstream in("E5\nC3\n");
   std::ostringstream out;
   PlaySettings settings;
-  settings.look = [] { return words; };
+  settings.display = [] { return words; };
   // While the second line is awaited.
   settings.interrupted = [&] { return in.tellg() > 3; };
   EXPECT_EQ(run_play(*session, settings, in, out), 130);
@@ -228,7 +228,7 @@ TEST(Play, AScreenIsDrawnAnewOnlyWhereItCanBe) {
   std::istringstream in("E5\nE5\n");
   std::ostringstream out;
   PlaySettings settings;
-  settings.look = [] { return DisplayStyle{.unicode = true, .colour = true}; };
+  settings.display = [] { return DisplayStyle{.unicode = true, .colour = true}; };
   settings.redraws = true;
   run_play(*session, settings, in, out);
   const std::string text = out.str();

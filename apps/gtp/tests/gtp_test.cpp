@@ -14,7 +14,7 @@
 #include <sstream>
 
 #include "apps/gtp/engine.h"
-#include "games/level.h"
+#include "games/all.h"
 
 namespace encircle::gtp {
 namespace {
