@@ -93,7 +93,7 @@ int replay(const ReplayRequest& request) {
   }
   const Replayed replayed = replay_moves(request, request.moves);
   if (request.json) {
-    std::cout << replayed_json(replayed) << std::endl;
+    std::cout << replayed_json(replayed) << '\n' << std::flush;
     return replayed.failure ? 2 : 0;
   }
   if (replayed.failure) {

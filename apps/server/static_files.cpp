@@ -113,7 +113,7 @@ bool take_file(StaticFile& file, const fs::path& root, const fs::path& path, std
 std::optional<std::string> path_of_target(std::string_view target) {
   target = target.substr(0, target.find_first_of("?#"));
   if (target.empty() || target.front() != '/') return std::nullopt;
-  const auto decoded = percent_decoded(target.substr(1));
+  auto decoded = percent_decoded(target.substr(1));
   if (!decoded) return std::nullopt;
   if (decoded->empty()) return "index.html";
   std::string_view rest = *decoded;
