@@ -17,7 +17,7 @@ namespace encircle::solve {
 // Proves claims a second time, as plainly as possible: it plays moves and looks at finished games, and knows nothing of
 // bounds, threats or the sums of parts. One player follows advice against every move of the other. Advice comes from
 // outside and is not trusted: bad advice costs time, never truth. What was found out about a position is remembered,
-// for all its symmetric images, and with it the positions whose futures are the same (games/threats.h).
+// for all its symmetric images, and with it the positions whose futures are the same (solve/abilities.h).
 template <Position P>
 class Checker {
   static_assert(!P::depends_on_history, "equal positions may have unequal futures: see past_checker.h");

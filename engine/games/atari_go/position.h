@@ -55,7 +55,7 @@ class Position {
   // The stones that this colour took; above none only when it has won.
   int prisoners(Colour taker) const { return prisoners_[index_of(taker)]; }
 
-  // An ability for playouts (games/playout.h).
+  // An ability for playouts (search/playouts.h).
   Move playout_move(const RecentMoves& recent, const PlayoutRules& rules, Rng& rng) const;
 
   // Abilities for solvers (solve/abilities.h), in solving.cpp. A chain of the enemy in atari wins; two own chains in

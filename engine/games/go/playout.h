@@ -11,7 +11,7 @@ class Position::Playout {
  public:
   Playout(const Position& position, const RecentMoves& recent, const PlayoutRules& rules);
 
-  // See games/playout.h.
+  // See search/playouts.h.
   float run(Rng& rng, std::vector<PlayerMove>& played);
   float margin() const { return margin_; }
   std::optional<Player> owner_of(Move move) const;

@@ -76,7 +76,7 @@ class Position {
   // Goes on after two passes with that player to move; the repetition count starts anew.
   void resume(Player player);
 
-  // Abilities for the search (games/playout.h).
+  // Abilities for the search (search/playouts.h).
   class Playout;
   bool awaits_agreement() const { return is_stopped() && rules_.dead_stones == DeadStones::by_agreement; }
   void advise(const RecentMoves& recent, std::span<const Move> moves, std::span<Advice> advice) const;

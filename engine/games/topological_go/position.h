@@ -66,7 +66,7 @@ class Position {
   // What is compared in the end, Black's bonus included.
   int final_length(Colour colour) const { return board_.longest(colour) + (colour == Colour::black ? 1 : 0); }
 
-  // An ability for playouts (games/playout.h): whose stone stands there.
+  // An ability for playouts (search/playouts.h): whose stone stands there.
   std::optional<Player> owner_of(Move move) const {
     const Point point = grid().point_of(move);
     if (board_.stones(colour_of(Player::first)).contains(point)) return Player::first;

@@ -76,7 +76,7 @@ class Position {
   int region_of(int point, Side side) const { return region_[static_cast<int>(side)][point]; }
   int region_size(int region, Side side) const { return region_size_[static_cast<int>(side)][region]; }
 
-  // An ability for the search (games/playout.h): lines that capture are good, lines that leave a point alone on one
+  // An ability for the search (search/playouts.h): lines that capture are good, lines that leave a point alone on one
   // side let the opponent capture it.
   void advise(const RecentMoves& recent, std::span<const Move> moves, std::span<Advice> advice) const;
 
