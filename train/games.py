@@ -26,6 +26,12 @@ COMMON = {"full_share": 0.5, "considered": 16}
 GAMES_UNIT = 32
 
 
+def default_of(table, name, side):
+    """What a canvas has by default: as the smallest one of the table that holds it."""
+    held = (value for canvas, value in zip(table["canvases"], table[name]) if canvas >= side)
+    return next(held, table[name][-1])
+
+
 def resolve(game, chosen, new_run):
     """The settings of a leg: the game's, with those chosen instead that are not None. A new run begins on the smallest
     canvas alone: batch normalisation is learnt there, and frozen on several canvases."""
@@ -35,9 +41,7 @@ def resolve(game, chosen, new_run):
         settings["canvases"] = table["canvases"][:1]
     canvases = settings["canvases"]
     for name in PER_CANVAS:
-        values = settings[name]
-        if len(values) == len(table["canvases"]) and chosen.get(name) is None:
-            values = [value for canvas, value in zip(table["canvases"], values) if canvas in canvases]
+        values = settings[name] if chosen.get(name) is not None else [default_of(table, name, side) for side in canvases]
         values = values * len(canvases) if len(values) == 1 else values
         if len(values) != len(canvases):
             raise SystemExit(f"train: {name} {values}: one number, or one for each canvas of {canvases}")
