@@ -39,9 +39,8 @@ void check_access(std::string_view text) {
 }
 
 void check_message(std::string_view text) {
-  const Envelope envelope = read_envelope(text);
-  require(!envelope.fault || !envelope.fault->message.empty(), "a refusal has a reason");
-  require(!(envelope.fault && envelope.stopped_request), "what is refused stops nothing");
+  const auto envelope = read_envelope(text);
+  require(envelope || !envelope.error().fault.message.empty(), "a refusal has a reason");
 }
 
 }  // namespace
