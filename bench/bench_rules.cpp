@@ -111,8 +111,8 @@ void bench_perft() {
 void bench_records(double seconds) {
   auto session = *new_session("go", {});
   Rng rng(5);
-  for (int i = 0; i < 300 && !session->ending(); ++i) {
-    const auto moves = session->legal_moves();
+  for (int i = 0; i < 300 && !session->state().ending; ++i) {
+    const auto moves = legal_moves(*session);
     if (!session->play(moves[static_cast<std::size_t>(rng.below(static_cast<int>(moves.size()) - 1))])) break;
   }
   const std::string text = *sgf::write(session->record());
@@ -121,8 +121,8 @@ void bench_records(double seconds) {
   const double write = seconds_per_call(seconds, [&] { keep(sgf::write(tree)); });
   const double replay = seconds_per_call(seconds, [&] { keep((*open_session(tree))->go_to_end()); });
   const double megabytes = static_cast<double>(text.size()) / 1e6;
-  fmt::print("record of {} moves: read {:.0f} MB/s, write {:.0f} MB/s, replay {:.0f} games/s\n", session->move_number(),
-             megabytes / read, megabytes / write, 1 / replay);
+  fmt::print("record of {} moves: read {:.0f} MB/s, write {:.0f} MB/s, replay {:.0f} games/s\n",
+             session->state().move_number, megabytes / read, megabytes / write, 1 / replay);
 }
 
 }  // namespace

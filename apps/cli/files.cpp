@@ -81,7 +81,8 @@ std::unique_ptr<Session> open_file(const std::string& path, int game, const Opti
   const auto count = static_cast<int>(outcome.collection.games.size());
   if (game < 1 || game > count) throw Failure(fmt::format("{}: no game {}: the file has {}", path, game, count));
   auto session = or_fail(open_session(outcome.collection.games[static_cast<std::size_t>(game - 1)], options), path);
-  for (const Remark& remark : session->remarks()) std::cerr << path << ": " << remark.message << "\n";
+  const State state = session->state({.about = true});
+  for (const Remark& remark : state.about->remarks) std::cerr << path << ": " << remark.message << "\n";
   return session;
 }
 

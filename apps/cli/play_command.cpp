@@ -11,7 +11,7 @@
 #include "apps/cli/save_game.h"
 #include "apps/cli/terminal.h"
 #include "apps/networks/embedded.h"
-#include "session/thinking.h"
+#include "session/computer.h"
 #include "sgf/writer.h"
 
 namespace encircle::cli {
@@ -30,7 +30,7 @@ class Play {
   }
 
   int run() {
-    if (is_stopped()) propose();
+    if (is_counting()) propose();
     show("'help' lists the commands.");
     std::string line;
     while (!done_ && !settings_.interrupted()) {
@@ -54,13 +54,14 @@ class Play {
   }
 
   void operator()(const input::Undo&) {
-    const bool was_over = session_.ending().has_value();
-    const int number = session_.move_number();
+    const State before = session_.state();
+    const bool was_over = before.phase != Phase::playing;
     if (opponent_) return undo_both(was_over);
-    const auto last = session_.last_move();
     if (!session_.undo()) return say("undo: no move has been played");
-    const bool move_taken = session_.move_number() < number && last;
-    position_changed(move_taken ? "Taken back: " + last->text + "." : was_over ? "The game goes on." : "Taken back.");
+    const bool move_taken = session_.state().move_number < before.move_number && before.last_move;
+    position_changed(move_taken ? "Taken back: " + before.last_move->text + "."
+                     : was_over ? "The game goes on."
+                                : "Taken back.");
   }
 
   void operator()(const input::Redo&) {
@@ -79,13 +80,14 @@ class Play {
   }
 
   void operator()(const input::Score&) {
-    if (!session_.is_counted() || (session_.ending() && !is_stopped())) {
-      return say(session_.ending() ? session_.ending()->words : session_.status_words());
+    const State state = session_.state({.description = true});
+    if (!session_.game().is_counted || state.phase == Phase::over) {
+      return say(state.ending ? state.ending->words : state.description->words);
     }
-    if (is_stopped()) return show("");
+    if (is_counting()) return show("");
     // The count of a game that goes on is a glance at it.
     propose();
-    if (count_ && settings_.display().plain_words) {
+    if (settings_.display().plain_words) {
       print(count_text(*count_));
     } else {
       show("");
@@ -93,12 +95,12 @@ class Play {
     count_.reset();
   }
 
-  void operator()(const input::Dead& dead) { correct("dead", session_, &Session::toggle_dead, dead.stone); }
-  void operator()(const input::Seki& seki) { correct("seki", session_, &Session::toggle_seki, seki.stone); }
+  void operator()(const input::Dead& dead) { correct("dead", dead.stone, StoneMark::dead); }
+  void operator()(const input::Seki& seki) { correct("seki", seki.stone, StoneMark::seki); }
 
   void operator()(const input::Accept&) {
     if (!is_counting()) return say("accept: there is no count to agree on");
-    accepted_ = true;
+    static_cast<void>(session_.accept_count());
     news_ = "Both agree with the count.";
     show("");
   }
@@ -106,14 +108,14 @@ class Play {
   void operator()(const input::Resume& resume) {
     const auto player = player_named(resume.player);
     if (!player) return say("resume: " + player.error().message);
-    if (accepted_) return say("resume: the count is accepted; 'undo' takes the last pass back");
+    if (session_.state().phase == Phase::over) return say("resume: the game is over; 'undo' takes its end back");
     const auto report = session_.resume(*player);
     if (!report) return say(report.error().message);
     position_changed(report->words);
   }
 
   void operator()(const input::Hint&) {
-    if (session_.ending()) return say("hint: the game is over");
+    if (session_.state().phase != Phase::playing) return say("hint: the game is over");
     say(hint_words(session_, settings_.interrupted));
   }
 
@@ -125,7 +127,7 @@ class Play {
   void operator()(const input::Board&) {
     const DisplayStyle display = settings_.display();
     if (!display.plain_words) return show("");
-    print(screen_text(shown_view(), {}, display) + session_.status_words() + "\n");
+    print(screen_text(shown_view(), {}, display) + status_words() + "\n");
   }
 
   void operator()(const input::Save& save) {
@@ -155,7 +157,7 @@ class Play {
       say_line(opponent_->name() + " is thinking.");
       out_ << std::flush;
     }
-    const Computer::Answer answer = opponent_->think(settings_.interrupted);
+    const Answer answer = opponent_->think(settings_.interrupted);
     if (settings_.redraws) out_ << "\r" << clear_line_sequence();
     if (settings_.interrupted()) return false;
     if (answer.resigns()) {
@@ -172,12 +174,12 @@ class Play {
   // Back to where the person was to move: a move of the computer goes with the person's own before it.
   void undo_both(bool was_over) {
     const int first_own_move = opponent_->side() == Player::first ? 2 : 1;
-    if (session_.move_number() < first_own_move) return say("undo: you have played no move");
+    if (session_.state().move_number < first_own_move) return say("undo: you have played no move");
     int moves = 0;
     do {
-      const int number = session_.move_number();
+      const int number = session_.state().move_number;
       if (!session_.undo()) break;
-      moves += number - session_.move_number();
+      moves += number - session_.state().move_number;
     } while (opponent_->is_to_move());
     position_changed(moves > 0 ? "Taken back: " + counted(moves, "move") + "." : was_over ? "The game goes on." : "");
   }
@@ -209,8 +211,8 @@ class Play {
 
   std::string prompt() const {
     if (is_counting()) return "Count > ";
-    if (session_.ending()) return "Game over > ";
-    return name(session_.to_move()) + " to move > ";
+    if (session_.state().ending) return "Game over > ";
+    return name(session_.state().to_move) + " to move > ";
   }
 
   std::string name(Player player) const { return std::string(session_.game().players[index_of(player)].name); }
@@ -218,7 +220,7 @@ class Play {
   // The player with that name or letter. An empty text is the person who plays against the computer, or the player to
   // move.
   Result<Player> player_named(const std::string& text) const {
-    if (text.empty()) return opponent_ ? opponent(opponent_->side()) : session_.to_move();
+    if (text.empty()) return opponent_ ? opponent(opponent_->side()) : session_.state().to_move;
     return side_named(session_.game(), text);
   }
 
@@ -228,22 +230,17 @@ class Play {
   }
   bool is_saved() const { return record_text() == saved_text_; }
 
-  // Whether two passes stopped a game that is counted by agreement.
-  bool is_stopped() const {
-    const auto ending = session_.ending();
-    return session_.is_counted() && ending && ending->outcome != Outcome::no_result && !ending->result.ends_with("R");
-  }
-  bool is_counting() const { return is_stopped() && !accepted_; }
+  // Whether play was stopped, and the players are to agree on the count.
+  bool is_counting() const { return session_.state().phase == Phase::stopped; }
 
   void propose() {
     const auto report = session_.propose_count(expected_owners(session_, embedded_network(session_.game().id)));
     if (report) count_ = *report;
   }
 
-  using Toggle = Result<CountReport> (Session::*)(std::string_view);
-  void correct(const std::string& command, Session& session, Toggle toggle, const std::string& stone) {
+  void correct(const std::string& command, const std::string& stone, StoneMark mark) {
     if (!is_counting()) return say(command + " " + stone + ": stones are marked after two passes");
-    const auto report = (session.*toggle)(stone);
+    const auto report = session_.toggle_mark(stone, mark);
     if (!report) return say(report.error().message);
     count_ = *report;
     show("");
@@ -251,15 +248,15 @@ class Play {
 
   void position_changed(const std::string& words) {
     news_ = words;
-    accepted_ = false;
     count_.reset();
-    if (is_stopped()) propose();
+    if (is_counting()) propose();
     // Where everything is printed one after the other, a board that the computer changes at once is not worth showing.
     if (opponent_ && opponent_->is_to_move() && !settings_.redraws && !settings_.display().plain_words) return;
     show("");
   }
 
-  View shown_view() const { return count_ ? count_->view : session_.view(); }
+  View shown_view() const { return count_ ? count_->view : view_of(session_); }
+  std::string status_words() const { return session_.state({.description = true}).description->words; }
 
   std::vector<Note> notes() const {
     std::string title(session_.game().name);
@@ -268,18 +265,19 @@ class Play {
                name(opponent_->side());
     std::vector<Note> notes = {{.text = title, .style = title_style},
                                {.text = options_words(session_), .style = quiet_style, .follows_closely = true}};
-    if (const auto last = session_.last_move()) {
-      notes.push_back({.text = "Move " + std::to_string(session_.move_number()) + ". " + last->words});
+    const State state = session_.state({.description = true});
+    if (state.last_move) {
+      notes.push_back({.text = "Move " + std::to_string(state.move_number) + ". " + state.last_move->words});
     }
     notes.push_back({.text = news_});
     if (count_) {
       for (const std::string& line : count_->words) {
         notes.push_back({.text = line, .follows_closely = &line != &count_->words.front()});
       }
-    } else if (const auto ending = session_.ending()) {
-      notes.push_back({.text = ending->words, .style = title_style});
+    } else if (state.ending) {
+      notes.push_back({.text = state.ending->words, .style = title_style});
     } else {
-      notes.push_back({.text = session_.status_words()});
+      notes.push_back({.text = state.description->words});
     }
     notes.push_back({.text = advice(), .style = quiet_style});
     return notes;
@@ -290,17 +288,17 @@ class Play {
     if (is_counting()) {
       return "'dead POINT' and 'seki POINT' correct a group, 'accept' agrees, 'resume' plays on.";
     }
-    if (session_.ending()) return "'save FILE.sgf' keeps the game, 'undo' takes back, 'quit' leaves.";
+    if (session_.state().ending) return "'save FILE.sgf' keeps the game, 'undo' takes back, 'quit' leaves.";
     return "";
   }
 
   // In plain words only the news: whoever listens asks for the board with 'board'.
   std::string news_text() const {
-    const auto last = session_.last_move();
+    const auto last = session_.state().last_move;
     std::string text = !news_.empty() ? news_ + "\n" : last ? last->words + "\n" : rules_text(session_);
     if (count_) {
       text += count_text(*count_);
-    } else if (const auto ending = session_.ending()) {
+    } else if (const auto ending = session_.state().ending) {
       text += ending->words + "\n";
     }
     const std::string advised = advice();
@@ -344,9 +342,8 @@ class Play {
   std::string saved_text_;
   // What happened last, in words, when it was not a move.
   std::string news_;
-  // The count on show, and whether the players agreed with it.
+  // The count on show.
   std::optional<CountReport> count_;
-  bool accepted_ = false;
   bool asked_ = false;
   bool done_ = false;
 };

@@ -22,24 +22,19 @@ Opponent::Opponent(const Session& session, const OpponentSettings& settings) : s
   computer_ = make_computer(session, settings_.level.settings, settings.seed);
 }
 
-Computer::Answer Opponent::think(const std::function<bool()>& interrupted) {
-  return computer_->choose(match::alarm_after(settings_.level.settings.seconds, interrupted));
+Answer Opponent::think(const std::function<bool()>& interrupted) {
+  return *computer_->answer({.limits = {.stop = match::alarm_after(settings_.level.settings.seconds, interrupted)}});
 }
 
 std::string hint_words(const Session& session, const std::function<bool()>& interrupted) {
   const auto levels = session.game().levels;
   // The strongest of those who answer at once.
   players::Settings settings = levels[levels.size() - 2].settings;
-  settings.resigns = false;
   settings.network = embedded_network(session.game().id);
-  const auto good =
-      make_computer(session, settings, hint_seed)->choose(match::alarm_after(settings.seconds, interrupted));
-  std::string words = "Hint: " + good.move + ".";
-  players::Settings thumb;
-  thumb.thinking = players::Thinking::rules_of_thumb;
-  const auto advice = make_computer(session, thumb, hint_seed)->choose({});
-  if (!advice.why.words.empty()) words += " Rule of thumb: " + advice.why.words + " That is " + advice.move + ".";
-  return words;
+  const auto hint = make_computer(session, settings, hint_seed)
+                        ->answer({.goal = players::Goal::hint,
+                                  .limits = {.stop = match::alarm_after(settings.seconds, interrupted)}});
+  return hint ? "Hint: " + hint->move + ". " + hint->why.words : "hint: " + hint.error().message;
 }
 
 Result<Player> side_named(const GameInfo& game, const std::string& text) {

@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "session/thinking.h"
+#include "session/computer.h"
 
 namespace encircle::cli {
 
@@ -26,9 +26,12 @@ class Opponent {
   // Whether it may take so long that a person wonders.
   bool is_slow() const { return settings_.level.settings.seconds > 1; }
   // It has to move in a game that goes on.
-  bool is_to_move() const { return !session_.ending() && session_.to_move() == settings_.side; }
-  // Its move, or "resign". interrupted is asked while it thinks; true ends the thought.
-  Computer::Answer think(const std::function<bool()>& interrupted);
+  bool is_to_move() const {
+    const State state = session_.state();
+    return state.phase == Phase::playing && state.to_move == settings_.side;
+  }
+  // Its move, or that it gives up. interrupted is asked while it thinks; true ends the thought.
+  Answer think(const std::function<bool()>& interrupted);
 
  private:
   const Session& session_;
@@ -36,8 +39,7 @@ class Opponent {
   std::unique_ptr<Computer> computer_;
 };
 
-// What a good player would do here, in words; with the rule of thumb that helps to find it, where the game has such
-// rules. The game must go on.
+// What a good player would do here and what speaks for it, in words. The game must go on.
 std::string hint_words(const Session& session, const std::function<bool()>& interrupted);
 
 // The side with that name or letter; an empty text is the first. The error names the sides.

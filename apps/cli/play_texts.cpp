@@ -44,7 +44,7 @@ bool comes_before(std::string_view a, std::string_view b) {
 }
 
 std::vector<std::string> sorted_moves(const Session& session) {
-  auto moves = session.legal_moves();
+  auto moves = legal_moves(session);
   std::ranges::sort(moves, comes_before);
   return moves;
 }
@@ -53,7 +53,7 @@ std::vector<std::string> sorted_moves(const Session& session) {
 
 std::string options_words(const Session& session) {
   std::vector<std::string> words;
-  for (const auto& [name, value] : session.options()) words.push_back(value == "on" ? name : name + " " + value);
+  for (const auto& [name, value] : options_of(session)) words.push_back(value == "on" ? name : name + " " + value);
   return joined(words, ", ");
 }
 
@@ -61,7 +61,7 @@ std::string rules_text(const Session& session) {
   const GameInfo& game = session.game();
   std::string text = std::string(game.name) + ": " + std::string(game.aim) + ".\n";
   text += std::string(game.players[0].name) + " plays first, then " + std::string(game.players[1].name) + ".\n";
-  for (const auto& [name, value] : session.options()) {
+  for (const auto& [name, value] : options_of(session)) {
     const auto option = std::ranges::find(game.options, name, &OptionInfo::name);
     if (option == game.options.end()) continue;
     text += "  " + name + (value == "on" ? "" : " " + value) + ": " + std::string(option->meaning) + "\n";
@@ -94,7 +94,7 @@ std::string help_text(const Session& session, int width) {
   };
   if (!moves.empty()) add("  " + moves.front(), "play this move (for example)");
   for (const InputCommand& command : input_commands()) {
-    if (command.counted_games_only && !session.is_counted()) continue;
+    if (command.counted_games_only && !session.game().is_counted) continue;
     if (command.name == "pass" && !can_pass) continue;
     const std::string gap = command.argument_name.empty() ? "" : " ";
     add("  " + std::string(command.name) + gap + std::string(command.argument_name), command.meaning);
@@ -103,7 +103,7 @@ std::string help_text(const Session& session, int width) {
 }
 
 std::string moves_text(const Session& session, int width) {
-  const auto moves = session.moves_so_far();
+  const auto moves = played_moves(session);
   if (moves.empty()) return "No moves yet.\n";
   std::vector<std::string> lines;
   std::string line;

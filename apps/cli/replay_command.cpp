@@ -25,17 +25,17 @@ struct ReplayRequest {
 Facts position_facts(const Session& session) {
   const GameInfo& game = session.game();
   const auto letter = [&](Player player) { return std::string(1, game.players[index_of(player)].letter); };
-  const auto ending = session.ending();
+  const auto ending = session.state().ending;
   FactValue winner;
   if (ending && ending->outcome == Outcome::draw) winner = std::string("draw");
   if (ending && ending->outcome == Outcome::first_wins) winner = letter(Player::first);
   if (ending && ending->outcome == Outcome::second_wins) winner = letter(Player::second);
   Facts facts = {{"game", std::string(game.id)},
-                 {"to_move", letter(session.to_move())},
-                 {"legal", session.legal_moves()},
+                 {"to_move", letter(session.state().to_move)},
+                 {"legal", legal_moves(session)},
                  {"over", ending.has_value()},
                  {"winner", winner}};
-  for (Fact& fact : session.facts()) facts.push_back(std::move(fact));
+  for (Fact& fact : facts_of(session)) facts.push_back(std::move(fact));
   return facts;
 }
 
@@ -69,10 +69,11 @@ std::string replayed_json(const Replayed& replayed) {
 
 void print_position(const Session& session) {
   const GameInfo& game = session.game();
-  if (const auto ending = session.ending()) {
+  if (const auto ending = session.state().ending) {
     fmt::print("{}\n", ending->words);
   } else {
-    fmt::print("{} to move. {}\n", game.players[index_of(session.to_move())].name, session.status_words());
+    fmt::print("{} to move. {}\n", game.players[index_of(session.state().to_move)].name,
+               session.state({.description = true}).description->words);
   }
   for (const Fact& fact : position_facts(session)) {
     if (fact.name == "game" || fact.name == "to_move") continue;

@@ -11,7 +11,7 @@
 #include "apps/cli/files.h"
 #include "apps/networks/embedded.h"
 #include "protocol/facts.h"
-#include "session/thinking.h"
+#include "session/computer.h"
 
 namespace encircle::cli {
 
@@ -43,7 +43,7 @@ int score(const ScoreRequest& request) {
   or_fail(session->go_to_end(), request.file);
   const CountReport report =
       or_fail(request.dead || request.seki
-                  ? session->count_with(split_moves(request.dead.value_or("")), split_moves(request.seki.value_or("")))
+                  ? session->set_marks(split_moves(request.dead.value_or("")), split_moves(request.seki.value_or("")))
                   : session->propose_count(expected_owners(*session, embedded_network(session->game().id))),
               request.file);
   if (request.dead && request.seki) refuse_contradiction(request, report);

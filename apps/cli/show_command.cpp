@@ -28,12 +28,14 @@ int show(const ShowRequest& request) {
   or_fail(request.move ? session->go_to_move(*request.move) : session->go_to_end(), request.file);
   const GameInfo& game = session->game();
   const DisplayStyle display = display_style_for(request.display.colour, request.display.plain, request.display.ascii);
-  fmt::print("{}{}\n\n{}\n", game.name, flags_text(session->options()), board_text(session->view(), display));
-  if (const auto last = session->last_move()) fmt::print("Move {}: {}\n", session->move_number(), last->words);
-  if (const auto ending = session->ending()) {
+  fmt::print("{}{}\n\n{}\n", game.name, flags_text(options_of(*session)), board_text(view_of(*session), display));
+  if (const auto last = session->state().last_move)
+    fmt::print("Move {}: {}\n", session->state().move_number, last->words);
+  if (const auto ending = session->state().ending) {
     fmt::print("{}\n", ending->words);
   } else {
-    fmt::print("{} to move. {}\n", game.players[index_of(session->to_move())].name, session->status_words());
+    fmt::print("{} to move. {}\n", game.players[index_of(session->state().to_move)].name,
+               session->state({.description = true}).description->words);
   }
   return 0;
 }

@@ -7,7 +7,6 @@
 #include <span>
 
 #include "apps/common/words.h"
-#include "apps/gtp/gtp_game.h"
 #include "games/game.h"
 
 namespace encircle::gtp {
@@ -51,23 +50,27 @@ bool take_vertices(const std::string& list, std::vector<std::string>& vertices) 
 
 // allow or avoid PLAYER VERTEX,VERTEX,... UNTIL_DEPTH. Only the next move is restricted, whatever the depth, so what is
 // said about the opponent has no effect.
-std::optional<Reply> take_restriction(std::span<const std::string> words, const GtpGame& game,
-                                      AnalysisRequest& request) {
+std::optional<Reply> take_restriction(std::span<const std::string> words, const Session& session,
+                                      const Vertices& vertices, AnalysisRequest& request) {
   const std::string& name = words[0];
   if (words.size() < 4) return failure("analysis option " + name + " needs a player, vertices and a depth");
-  const auto player = game.parse_player(words[1]);
+  const auto player = player_named(session.game(), words[1]);
   if (!player) return failure("analysis option " + name + ": not " + words[1]);
-  std::vector<std::string> vertices;
-  if (!take_vertices(words[2], vertices)) return failure("analysis option " + name + ": not " + words[2]);
-  for (const std::string& vertex : vertices) {
-    if (!game.is_vertex(vertex)) return failure("analysis option " + name + ": not " + vertex);
+  std::vector<std::string> named;
+  if (!take_vertices(words[2], named)) return failure("analysis option " + name + ": not " + words[2]);
+  for (std::string& vertex : named) {
+    const std::string move = vertices.to_game(vertex);
+    const auto error = session.why_not(move);
+    // Illegal now is no mistake: it may be meant for the other player.
+    if (error && !error->refusal) return failure("analysis option " + name + ": not " + vertex);
+    vertex = move;
   }
   if (const auto depth = count_of(words[3]); !depth || *depth == 0) {
     return failure("analysis option " + name + ": not " + words[3]);
   }
   if (player != request.player) return std::nullopt;
   auto& moves = name == "allow" ? request.allowed : request.avoided;
-  moves.insert(moves.end(), vertices.begin(), vertices.end());
+  moves.insert(moves.end(), named.begin(), named.end());
   return std::nullopt;
 }
 
@@ -94,38 +97,76 @@ bool is_known(const std::string& name) {
 // Leela counts in ten-thousandths.
 long ten_thousandths(double share) { return std::lround(share * 10000); }
 
+double share_of(float value) { return (1 + static_cast<double>(value)) / 2; }
+
 std::string move_text(const AnalysedMove& move, std::size_t order, AnalysisFormat format) {
   const std::string line = joined(move.line);
+  const double share = share_of(move.value);
+  const auto prior = static_cast<double>(move.prior);
   if (format == AnalysisFormat::leela) {
     return fmt::format("info move {} visits {} winrate {} prior {} lcb {} order {} pv {}", move.move, move.visits,
-                       ten_thousandths(move.win_share), ten_thousandths(move.prior), ten_thousandths(move.surely_won()),
-                       order, line);
+                       ten_thousandths(share), ten_thousandths(prior), ten_thousandths(surely_won(move)), order, line);
   }
   // Some programs take a number without a decimal point for Leela's, hence the fixed number of digits.
   return fmt::format("info move {} visits {} utility {:.6f} winrate {:.6f} prior {:.6f} lcb {:.6f} order {} pv {}",
-                     move.move, move.visits, 2 * move.win_share - 1, move.win_share, move.prior, move.surely_won(),
-                     order, line);
+                     move.move, move.visits, 2 * share - 1, share, prior, surely_won(move), order, line);
 }
 
 }  // namespace
 
-double AnalysedMove::surely_won() const {
-  if (is_certain) return win_share;
-  if (visits == 0) return 0;
+std::vector<float> rows_from_the_top(const View& view, const std::vector<float>& values, float factor) {
+  std::vector<float> rows;
+  const auto* const grid = std::get_if<GridView>(&view);
+  if (grid == nullptr) return rows;
+  const auto width = static_cast<std::size_t>(grid->width);
+  for (std::size_t end = values.size(); end >= width; end -= width) {
+    for (std::size_t i = end - width; i < end; ++i) rows.push_back(factor * values[i]);
+  }
+  return rows;
+}
+
+Analysis in_terms_of_gtp(Analysis analysis, const View& view, Player player) {
+  const Vertices vertices(view);
+  for (AnalysedMove& move : analysis.moves) {
+    move.move = vertices.from_game(move.move);
+    for (std::string& next : move.line) next = vertices.from_game(next);
+  }
+  analysis.ownership = rows_from_the_top(view, analysis.ownership, sign_of(player));
+  if (analysis.score) *analysis.score *= sign_of(player);
+  return analysis;
+}
+
+double surely_won(const AnalysedMove& move) {
+  const double share = share_of(move.value);
+  if (move.is_certain) return share;
+  if (move.visits == 0) return 0;
   constexpr double z = 1.96;
-  const double n = visits;
-  const double centre = win_share + z * z / (2 * n);
-  const double spread = z * std::sqrt(win_share * (1 - win_share) / n + z * z / (4 * n * n));
+  const double n = move.visits;
+  const double centre = share + z * z / (2 * n);
+  const double spread = z * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n));
   return std::max((centre - spread) / (1 + z * z / n), 0.0);
 }
 
-std::optional<Reply> read_request(std::span<const std::string> words, const GtpGame& game, AnalysisRequest& request) {
+std::optional<Player> player_named(const GameInfo& game, std::string_view text) {
+  for (const Player player : {Player::first, Player::second}) {
+    const std::string_view letter = game.record_letters[index_of(player)];
+    const PlayerName& own = game.players[index_of(player)];
+    if (same_word(text, letter) || same_word(text, letter == "B" ? "black" : "white") || same_word(text, own.name) ||
+        same_word(text, std::string(1, own.letter))) {
+      return player;
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Reply> read_request(std::span<const std::string> words, const Session& session, const Vertices& vertices,
+                                  AnalysisRequest& request) {
   std::size_t next = 0;
   if (!words.empty()) {
-    request.player = game.parse_player(words[next]);
+    request.player = player_named(session.game(), words[next]);
     if (request.player) ++next;
   }
-  if (!request.player) request.player = game.parse_player(game.player_to_move());
+  if (!request.player) request.player = session.state().to_move;
   if (next < words.size()) {
     if (const auto interval = interval_of(words[next])) {
       request.interval = *interval;
@@ -134,7 +175,7 @@ std::optional<Reply> read_request(std::span<const std::string> words, const GtpG
   }
   for (; next < words.size(); next += 2) {
     if (words[next] == "allow" || words[next] == "avoid") {
-      if (auto refusal = take_restriction(words.subspan(next), game, request)) return refusal;
+      if (auto refusal = take_restriction(words.subspan(next), session, vertices, request)) return refusal;
       next += 2;
       continue;
     }
@@ -159,8 +200,8 @@ std::string analysis_line(const Analysis& analysis, const AnalysisRequest& reque
   }
   if (format == AnalysisFormat::leela) return joined(parts);
   if (request.root_info) {
-    parts.push_back(fmt::format("rootInfo visits {} utility {:.6f} winrate {:.6f}", analysis.visits,
-                                2 * analysis.win_share - 1, analysis.win_share));
+    parts.push_back(fmt::format("rootInfo visits {} utility {:.6f} winrate {:.6f}", analysis.visits, analysis.value,
+                                share_of(analysis.value)));
     if (analysis.score) parts.push_back(fmt::format("scoreLead {:.2f}", *analysis.score));
   }
   if (request.ownership && !analysis.ownership.empty()) {

@@ -8,41 +8,21 @@
 #include <string_view>
 #include <vector>
 
+#include "apps/common/vertices.h"
 #include "apps/gtp/line.h"
-#include "core/player.h"
+#include "session/computer.h"
 
 namespace encircle::gtp {
 
-// One move as the search sees it, from the view of the player who would make it. Shares are from 0 to 1.
-struct AnalysedMove {
-  std::string move;
-  std::uint32_t visits = 0;
-  double win_share = 0;
-  double prior = 0;
-  // What is expected after it, the move itself first.
-  std::vector<std::string> line;
-  // The win share is proven.
-  bool is_certain = false;
+// An analysis for that player as GTP has it: moves as vertices, score and owners from the player's view, these row by
+// row from the top.
+Analysis in_terms_of_gtp(Analysis analysis, const View& view, Player player);
 
-  // The win share that the visits so far leave hardly any doubt about: the lower end of Wilson's interval at 95 %.
-  double surely_won() const;
-};
+// Values of points in the order of the moves, which begin at the bottom, in that of GTP, which begins at the top.
+std::vector<float> rows_from_the_top(const View& view, const std::vector<float>& values, float factor);
 
-// What the search knows about a position.
-struct Analysis {
-  // The best first.
-  std::vector<AnalysedMove> moves;
-  // Whose the points are in the end, row by row from the top left, from -1 to 1 (the player to move's). Empty where
-  // points belong to nobody.
-  std::vector<float> ownership;
-  std::uint32_t visits = 0;
-  double win_share = 0.5;
-  // By how many points the player to move is ahead at the end of the playouts; nothing in games without points.
-  std::optional<double> score;
-};
-
-// What a search that goes on has found so far.
-using AskAnalysis = std::function<Analysis()>;
+// The share of games that the visits so far leave hardly any doubt about: the lower end of Wilson's interval at 95 %.
+double surely_won(const AnalysedMove& move);
 
 enum class AnalysisFormat {
   leela,  // "lz-": whole numbers out of 10,000
@@ -58,18 +38,20 @@ struct AnalysisRequest {
   int max_moves = 1 << 20;
   bool ownership = false;
   bool root_info = false;
-  // The only moves to look at, and those not to look at, as the next move; none: all of them.
+  // The only moves to look at, and those not to look at, as the next move, as the game writes them; none: all of them.
   std::vector<std::string> allowed;
   std::vector<std::string> avoided;
 };
 
-class GtpGame;
-
 // Reads the words after the command; a failed reply says which of them is wrong. Without a player it is the one whose
 // turn it is.
-std::optional<Reply> read_request(std::span<const std::string> words, const GtpGame& game, AnalysisRequest& request);
+std::optional<Reply> read_request(std::span<const std::string> words, const Session& session, const Vertices& vertices,
+                                  AnalysisRequest& request);
 
-// One line of the analysis, as the two programs that invented the commands write it.
+// The player with that name, letter or colour.
+std::optional<Player> player_named(const GameInfo& game, std::string_view text);
+
+// One line of the analysis in terms of GTP, as the two programs that invented the commands write it.
 std::string analysis_line(const Analysis& analysis, const AnalysisRequest& request, AnalysisFormat format);
 
 }  // namespace encircle::gtp

@@ -40,23 +40,33 @@ std::vector<std::string> take_chain(GridView& view, int x, int y) {
 
 }  // namespace
 
-std::vector<std::string> Engine::stones_on_board() const { return stones_on(game_->view()); }
+std::optional<CountReport> Engine::count() {
+  const auto report = session_->propose_count(expected_owners(*session_, settings_.network));
+  return report ? std::optional(*report) : std::nullopt;
+}
 
+std::optional<std::string> Engine::result() {
+  const State state = session_->state();
+  if (state.phase == Phase::playing) return std::nullopt;
+  return state.phase == Phase::stopped ? count()->result : state.ending->result;
+}
+
+// What the board says, whatever a record tells about the end.
 Reply Engine::final_score(Words) {
-  if (const auto result = game_->result()) return {true, *result};
-  const auto report = game_->count();
-  return report ? Reply{true, report->result} : failure("cannot score");
+  const auto ending = session_->state().ending;
+  const bool has_no_result = ending && ending->outcome == Outcome::no_result;
+  const auto report = has_no_result ? std::nullopt : count();
+  if (report) return {true, report->result};
+  return ending ? Reply{true, ending->result} : failure("cannot score");
 }
 
 Reply Engine::final_status_list(Words words) {
   const std::string& status = words[0];
   if (status != "alive" && status != "dead" && status != "seki") return failure("syntax error");
-  const auto report = game_->count();
-  View view = game_->view();
+  const auto report = count();
+  View view = view_of(*session_);
   auto* grid = std::get_if<GridView>(&view);
   if (!report || grid == nullptr) return failure("cannot score");
-  const auto dead = names_in(*report, "dead");
-  const auto seki = names_in(*report, "seki");
   const auto contains = [](const auto& names, const std::string& name) {
     return std::find(names.begin(), names.end(), name) != names.end();
   };
@@ -65,27 +75,52 @@ Reply Engine::final_status_list(Words words) {
     for (int x = 0; x < grid->width; ++x) {
       if (grid->at(x, y).stone == ViewStone::none) continue;
       const auto chain = take_chain(*grid, x, y);
-      const bool is_dead = contains(dead, chain[0]);
-      const bool is_seki = !is_dead && contains(seki, chain[0]);
+      const bool is_dead = contains(report->dead, chain[0]);
+      const bool is_seki = !is_dead && contains(report->seki, chain[0]);
       if (status == (is_dead ? "dead" : is_seki ? "seki" : "alive")) lines.push_back(joined(chain));
     }
   }
   return {true, joined(lines, "\n")};
 }
 
+// The main line of the record, up to before that move.
 Reply Engine::loadsgf(Words words) {
   std::ifstream file(words[0], std::ios::binary);
   std::ostringstream content;
   if (!file || !(content << file.rdbuf())) return failure("cannot load file");
   const auto outcome = sgf::read(content.str(), record_read_options());
   if (!outcome) return failure("cannot load file");
-  const Reply reply = game_->load(outcome->collection.games.front(), words.size() > 1 ? *integer_of(words[1]) : 0);
-  if (reply.ok) has_komi_of_handicap_ = false;
-  return reply;
+  sgf::Tree tree = outcome->collection.games.front();
+  for (const sgf::NodeId node : tree.main_line()) {
+    for (const sgf::NodeId child : tree.children(node)) {
+      if (child != tree.first_child(node)) tree.detach(child);
+    }
+  }
+  // What the record does not say is as the program was started.
+  OptionValues unless_named = settings_.options;
+  std::erase_if(unless_named, [](const auto& option) {
+    return option.first == "size" || option.first == "komi" || option.first.ends_with("handicap");
+  });
+  auto session = open_session(tree, {}, unless_named);
+  if (!session || (*session)->game().id != session_->game().id) return failure("cannot load file");
+  const int before = words.size() > 1 ? *integer_of(words[1]) : 0;
+  // A shorter record ends before that move.
+  const bool is_there = before > 0 && (*session)->go_to_move(before - 1);
+  if (!is_there && !(*session)->go_to_end()) return failure("cannot load file");
+  const auto here = static_cast<sgf::NodeId>((*session)->state().node);
+  if (const sgf::NodeId next = tree.first_child(here); next != sgf::no_node) {
+    static_cast<void>((*session)->remove(static_cast<int>(next)).ok());
+  }
+  begin(*std::move(session));
+  has_komi_of_handicap_ = false;
+  return {true, side_to_move()};
 }
 
 Reply Engine::printsgf(Words words) {
-  const auto text = sgf::write(game_->record());
+  sgf::Tree record = session_->record();
+  const auto ended = result();
+  if (ended && record.find(sgf::Tree::root(), "RE") == nullptr) record.set_text(sgf::Tree::root(), "RE", *ended);
+  const auto text = sgf::write(record);
   if (!text) return failure("cannot save file");
   if (words.empty()) return {true, *text};
   std::ofstream file(words[0], std::ios::binary);
@@ -95,7 +130,7 @@ Reply Engine::printsgf(Words words) {
 
 Reply Engine::showboard(Words) {
   const cli::DisplayStyle ascii{.unicode = false};
-  return {true, "\n" + cli::board_text(game_->view(), ascii)};
+  return {true, "\n" + cli::board_text(view_of(*session_), ascii)};
 }
 
 }  // namespace encircle::gtp

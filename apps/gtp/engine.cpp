@@ -4,35 +4,47 @@
 #include <type_traits>
 
 #include "apps/common/words.h"
-#include "apps/gtp/gtp_game_of.h"
-#include "games/all.h"
 
 namespace encircle::gtp {
 
-std::vector<std::string> names_in(const CountReport& report, std::string_view fact_name) {
-  for (const Fact& fact : report.facts) {
-    const auto* names = std::get_if<std::vector<std::string>>(&fact.value);
-    if (fact.name == fact_name && names != nullptr) return *names;
-  }
-  return {};
-}
-
-std::unique_ptr<GtpGame> new_game(std::string_view id, const OptionValues& options, const nets::Network* network) {
-  std::unique_ptr<GtpGame> game;
-  for_each_game([&]<class G>(std::type_identity<G>) {
-    if (G::id != id) return;
-    if (const auto rules = G::make_rules(options)) game = std::make_unique<GtpGameOf<G>>(*rules, network);
-  });
-  return game;
-}
-
 std::optional<Engine> Engine::create(const EngineSettings& settings) {
   Engine engine(settings);
-  engine.game_ = new_game(settings.game, settings.options, settings.network);
-  if (!engine.game_) return std::nullopt;
+  if (!engine.restart(settings.options)) return std::nullopt;
   const auto is_named = [&](std::string_view name) { return find_option(settings.options, name) != nullptr; };
   engine.has_komi_of_handicap_ = is_named("handicap") && !is_named("komi");
   return engine;
+}
+
+void Engine::begin(std::unique_ptr<Session> session) {
+  player_.reset();
+  analyst_.reset();
+  session_ = std::move(session);
+  vertices_.emplace(view_of(*session_));
+  ++games_begun_;
+}
+
+bool Engine::restart(const OptionValues& options) {
+  auto session = new_session(settings_.game, options);
+  if (session) begin(*std::move(session));
+  return session.ok();
+}
+
+Computer& Engine::player() {
+  if (!settings_.level) return analyst();
+  if (!player_) player_ = make_computer(*session_, *settings_.level, settings_.seed + games_begun_ - 1);
+  return *player_;
+}
+
+// Plays in the manner of the strongest level, as long as the question says.
+Computer& Engine::analyst() {
+  if (!analyst_) {
+    players::Settings settings = session_->game().levels.back().settings;
+    settings.network = settings_.network;
+    settings.seconds = 0;
+    settings.search.threads = settings_.threads;
+    analyst_ = make_computer(*session_, settings, settings_.seed + games_begun_ - 1);
+  }
+  return *analyst_;
 }
 
 const Engine::Command* Engine::find(std::string_view name) {
@@ -56,7 +68,7 @@ bool Engine::fits(const Command& command, Words words) const {
         if (!number_of(word)) return false;
         break;
       case Argument::colour:
-        if (!game_->parse_player(word)) return false;
+        if (!player_named(session_->game(), word)) return false;
         break;
       case Argument::word:
         break;

@@ -9,10 +9,12 @@
 #include <string_view>
 #include <vector>
 
+#include "apps/common/vertices.h"
+#include "apps/gtp/analysis.h"
 #include "apps/gtp/clock.h"
-#include "apps/gtp/gtp_game.h"
 #include "apps/gtp/line.h"
 #include "apps/gtp/line_input.h"
+#include "session/computer.h"
 
 namespace encircle::gtp {
 
@@ -27,6 +29,13 @@ struct EngineSettings {
   const nets::Network* network = nullptr;
   // A computer player of a level moves instead of the search.
   std::optional<players::Settings> level = {};
+};
+
+// What becomes of the move that was found.
+enum class Choice {
+  made,       // it is played
+  told,       // it is only told
+  cleaned_up  // it is played, and the player passes only when no dead enemy stone is left to be taken
 };
 
 // What an argument must look like; the engine checks it before the command is run. Words may be any number of them, and
@@ -120,19 +129,43 @@ class Engine {
   Reply analyze_commands(Words);
   Reply ownership(Words);
 
-  // What the settings say about every search.
-  void set_up(Effort& effort) const {
-    effort.seed = settings_.seed;
-    effort.threads = settings_.threads;
-  }
+  // The game at the table is that one now.
+  void begin(std::unique_ptr<Session> session);
+  // Begins a game with these options. False, and nothing changes, when there is no such game.
+  bool restart(const OptionValues& options);
   Reply restart_with_size(const std::string& size);
+  bool has_option(std::string_view name) const;
+  // The options in force, with the given ones in their place; nothing changes.
+  OptionValues options_with(const OptionValues& changed) const;
   // The options for another game: without the handicap of this one, and its komi where nobody has asked for it.
   OptionValues options_of_next_game(const OptionValues& changed) const;
-  // Adds to the effort what the settings and the clock say.
-  Reply generate(Player player, Choice choice, Effort effort = {});
+  // Changes the options of the game in progress and keeps its moves. False when that cannot be.
+  bool change_options(const OptionValues& options);
+  // Begins a new game with black stones on these points, White to move. False, and nothing changes, when that cannot
+  // be.
+  bool place_handicap(const std::vector<std::string>& points);
+  bool is_board_empty() const;
+  bool take_back();
+
+  Player player_of(const std::string& word) const { return *player_named(session_->game(), word); }
+  // "black" or "white", as records have it.
+  std::string side_to_move() const;
+  int move_count() const { return session_->state().move_number; }
+  // The count of a game that is counted by agreement, as the program proposes it.
+  std::optional<CountReport> count();
+  // The result of a game that does not go on; nothing before.
+  std::optional<std::string> result();
+
+  // Who chooses the moves, and who analyses: the same unless a level plays.
+  Computer& player();
+  Computer& analyst();
+  // Adds to the question what the settings and the clock say.
+  Reply generate(Player player, Choice choice, Question question = {},
+                 const std::function<void(const Analysis&)>& report = {});
+  static Question question_about(const AnalysisRequest& request);
   Reply analyse(Words words, AnalysisFormat format);
   Reply generate_and_analyse(Words words, AnalysisFormat format, Choice choice);
-  std::vector<std::string> stones_on_board() const;
+  std::vector<std::string> stones_on_board() const { return stones_on(view_of(*session_)); }
   // Whether anybody says something while the program thinks.
   bool is_interrupted() const { return input_ == nullptr || input_->is_waiting(); }
   // Sends a line of the reply at once.
@@ -141,7 +174,12 @@ class Engine {
   }
 
   EngineSettings settings_;
-  std::unique_ptr<GtpGame> game_;
+  std::unique_ptr<Session> session_;
+  std::optional<Vertices> vertices_;
+  std::unique_ptr<Computer> player_;
+  std::unique_ptr<Computer> analyst_;
+  // So that equal seeds play different games one after the other.
+  std::uint64_t games_begun_ = 0;
   Clock clock_;
   // The game began with a handicap, and komi is what such a game has.
   bool has_komi_of_handicap_ = false;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "apps/common/kata_rules.h"
 #include "apps/common/words.h"
 #include "protocol/json.h"
 
@@ -71,10 +72,17 @@ std::optional<Dictionary> entries_of_short_form(std::string text) {
   return entries.empty() ? std::nullopt : std::optional(entries);
 }
 
+// The sets of rules that have a name; none in games with one set.
+decltype(OptionInfo::choices) choices_of_rules(const Session& session) {
+  const auto& options = session.game().options;
+  const auto rules = std::ranges::find(options, "rules", &OptionInfo::name);
+  return rules == options.end() ? decltype(OptionInfo::choices){} : rules->choices;
+}
+
 // All that stays when the rules change.
-OptionValues kept_options(const GtpGame& game) {
+OptionValues kept_options(const Session& session) {
   OptionValues kept;
-  for (const auto& option : game.options_with({})) {
+  for (const auto& option : options_of(session)) {
     if (option.first == "size" || option.first == "komi" || option.first.ends_with("handicap")) kept.push_back(option);
   }
   return kept;
@@ -109,57 +117,57 @@ Dictionary completed(const Dictionary& given) {
 }
 
 // Some rules have no option of their own and come only with a set of rules: each set is tried with the other options.
-std::optional<OptionValues> options_with_entries(const GtpGame& game, Dictionary wanted) {
+std::optional<OptionValues> options_with_entries(const Session& session, Dictionary wanted) {
   // Under territory scoring dead stones come off, however one may pass.
   const std::string* const scoring = find_option(wanted, "scoring");
   if (scoring != nullptr && same_word(*scoring, "TERRITORY")) {
     std::erase_if(wanted, [](const auto& entry) { return entry.first == "friendlyPassOk"; });
   }
-  OptionValues options = kept_options(game);
+  OptionValues options = kept_options(session);
   for (const auto& [rule, value] : wanted) {
     if (rule == "ko" || rule == "scoring") options.emplace_back(rule, lower(value));
     if (rule == "suicide") options.emplace_back(rule, same_word(value, "true") ? "yes" : "no");
   }
-  for (const std::string& set : game.choices_of("rules")) {
+  for (const auto& [set, meaning] : choices_of_rules(session)) {
     OptionValues tried = options;
     tried.emplace_back("rules", set);
-    const auto rules = game.kata_rules_of(tried);
+    const auto rules = kata_rules_of(session.game().id, tried);
     if (rules && have_entries(*rules, wanted)) return tried;
   }
   return std::nullopt;
 }
 
 // Whether dead stones come off is left open where nothing is said about it and no rules here leave them.
-std::optional<OptionValues> options_of_entries(const GtpGame& game, const Dictionary& given) {
+std::optional<OptionValues> options_of_entries(const Session& session, const Dictionary& given) {
   const Dictionary wanted = completed(given);
   if (find_option(wanted, "friendlyPassOk") == nullptr) {
     Dictionary unfriendly = wanted;
     set_option(unfriendly, "friendlyPassOk", "false");
-    if (auto options = options_with_entries(game, std::move(unfriendly))) return options;
+    if (auto options = options_with_entries(session, std::move(unfriendly))) return options;
   }
-  return options_with_entries(game, wanted);
+  return options_with_entries(session, wanted);
 }
 
 }  // namespace
 
-std::optional<OptionValues> options_of_rules(const GtpGame& game, const std::string& text) {
-  if (!game.has_option("rules")) return std::nullopt;
+std::optional<OptionValues> options_of_rules(const Session& session, const std::string& text) {
+  if (choices_of_rules(session).empty()) return std::nullopt;
   const auto given = text.starts_with('{') ? entries_of(text) : entries_of_short_form(text);
-  if (given) return options_of_entries(game, *given);
+  if (given) return options_of_entries(session, *given);
   if (text.starts_with('{')) return std::nullopt;
   std::string name = lower(text);
   std::erase_if(name, [](char c) { return c == '-' || c == '_' || c == ' '; });
-  if (name == "ing" || name == "goe") return options_of_entries(game, {{"friendlyPassOk", "true"}});
+  if (name == "ing" || name == "goe") return options_of_entries(session, {{"friendlyPassOk", "true"}});
   if (name == "chineseogs" || name == "chinesekgs") name = "chinese";
   if (name == "bga" || name == "french") name = "aga";
-  OptionValues options = kept_options(game);
+  OptionValues options = kept_options(session);
   options.emplace_back("rules", name);
   return options;
 }
 
-std::optional<OptionValues> options_with_kata_rule(const GtpGame& game, const std::string& rule,
+std::optional<OptionValues> options_with_kata_rule(const Session& session, const std::string& rule,
                                                    const std::string& value) {
-  const auto rules = game.kata_rules();
+  const auto rules = kata_rules_of(session.game().id, options_of(session));
   auto entries = rules ? entries_of(*rules) : std::nullopt;
   if (!entries) return std::nullopt;
   const std::string name = rule == "score" ? "scoring" : rule;
@@ -167,7 +175,7 @@ std::optional<OptionValues> options_with_kata_rule(const GtpGame& game, const st
   set_option(*entries, name, value);
   // How seki is taxed follows from the way of scoring.
   if (name == "scoring") std::erase_if(*entries, [](const auto& each) { return each.first == "tax"; });
-  return options_with_entries(game, std::move(*entries));
+  return options_with_entries(session, std::move(*entries));
 }
 
 }  // namespace encircle::gtp

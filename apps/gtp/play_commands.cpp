@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "apps/common/alarm.h"
 #include "apps/common/words.h"
 #include "apps/gtp/engine.h"
 
@@ -21,59 +22,84 @@ int places_of(const View& view) {
 
 }  // namespace
 
-Reply Engine::play(Words words) { return game_->play(*game_->parse_player(words[0]), words[1]); }
+Reply Engine::play(Words words) {
+  const auto report = session_->play(vertices_->to_game(words[1]), player_of(words[0]));
+  if (report) return {};
+  return failure(report.error().refusal ? "illegal move" : "invalid coordinate");
+}
 
 // All of the moves or none.
 Reply Engine::play_sequence(Words words) {
-  const int before = game_->move_count();
-  for (std::size_t i = 0; i + 1 < words.size(); i += 2) {
-    const auto player = game_->parse_player(words[i]);
-    const Reply reply = player ? game_->play(*player, words[i + 1]) : failure("syntax error");
-    if (reply.ok) continue;
-    while (game_->move_count() > before) game_->undo();
-    return reply;
+  const int before = move_count();
+  Reply reply;
+  for (std::size_t i = 0; i + 1 < words.size() && reply.ok; i += 2) {
+    reply = player_named(session_->game(), words[i]) ? play(words.subspan(i, 2)) : failure("syntax error");
   }
-  if (words.size() % 2 == 0) return {};
-  while (game_->move_count() > before) game_->undo();
-  return failure("syntax error");
+  if (reply.ok && words.size() % 2 != 0) reply = failure("syntax error");
+  if (!reply.ok) {
+    while (move_count() > before) take_back();
+  }
+  return reply;
 }
 
-Reply Engine::generate(Player player, Choice choice, Effort effort) {
-  set_up(effort);
-  effort.playouts = settings_.playouts;
-  effort.level = settings_.level;
+Reply Engine::generate(Player player, Choice choice, Question question,
+                       const std::function<void(const Analysis&)>& report) {
+  const bool by_level = settings_.level && choice != Choice::cleaned_up;
+  question.as = player;
+  question.goal = choice == Choice::cleaned_up ? players::Goal::clean_up : players::Goal::move;
+  question.may_resign = choice != Choice::told;
+  players::Limits& limits = question.limits;
+  // A level has its own playouts and its own time, or the clock's if that is less.
+  if (by_level) limits.stop = match::alarm_after(settings_.level->seconds);
+  if (!by_level) limits.playouts = settings_.playouts;
   const Clock::Watch time(clock_, player);
-  const GameStage stage{.move_number = game_->move_count(), .points = places_of(game_->view())};
+  const GameStage stage{.move_number = move_count(), .points = places_of(view_of(*session_))};
   const TimePlan plan = clock_.plan(player, stage);
   if (clock_.is_limited()) {
-    effort.time_spent = [&] { return static_cast<float>(time.seconds() / plan.target); };
-    effort.patience = static_cast<float>(plan.most / plan.target);
-  } else if (effort.playouts == 0) {
-    effort.playouts = game_->is_judged_by_network() ? default_evaluations : default_playouts;
+    limits.spent = [&] { return static_cast<float>(time.seconds() / plan.target); };
+    limits.patience = static_cast<float>(plan.most / plan.target);
+  } else if (!by_level && limits.playouts == 0) {
+    const bool has_network = settings_.network != nullptr && is_for_networks(*session_);
+    limits.playouts = has_network ? default_evaluations : default_playouts;
   }
-  return game_->generate(player, effort, choice);
+  const auto answer = (by_level ? this->player() : analyst()).answer(question);
+  if (!answer) return failure(answer.error().message);
+  if (report) report(answer->analysis);
+  if (answer->resigns()) return {true, "resign"};
+  if (choice != Choice::told) static_cast<void>(session_->play(answer->move, player).ok());
+  return {true, vertices_->from_game(answer->move)};
 }
 
-Reply Engine::genmove(Words words) { return generate(*game_->parse_player(words[0]), Choice::made); }
-Reply Engine::reg_genmove(Words words) { return generate(*game_->parse_player(words[0]), Choice::told); }
-Reply Engine::genmove_cleanup(Words words) { return generate(*game_->parse_player(words[0]), Choice::cleaned_up); }
+Reply Engine::genmove(Words words) { return generate(player_of(words[0]), Choice::made); }
+Reply Engine::reg_genmove(Words words) { return generate(player_of(words[0]), Choice::told); }
+Reply Engine::genmove_cleanup(Words words) { return generate(player_of(words[0]), Choice::cleaned_up); }
 
 // As reg_genmove, and for the player whose turn it is when none is named.
 Reply Engine::kata_search(Words words) {
-  return generate(*game_->parse_player(words.empty() ? game_->player_to_move() : words[0]), Choice::told);
+  return generate(words.empty() ? session_->state().to_move : player_of(words[0]), Choice::told);
 }
 
-Reply Engine::undo(Words) { return game_->undo() ? Reply{} : failure("cannot undo"); }
+bool Engine::take_back() {
+  const int before = move_count();
+  // Behind the move there may be nodes without one.
+  while (move_count() == before) {
+    if (!session_->remove(session_->state().node)) return false;
+  }
+  return true;
+}
+
+Reply Engine::undo(Words) { return take_back() ? Reply{} : failure("cannot undo"); }
 
 Reply Engine::undo_several(Words words) {
   const int moves = words.empty() ? 1 : *integer_of(words[0]);
-  if (moves < 0 || moves > game_->move_count()) return failure("cannot undo");
-  for (int i = 0; i < moves; ++i) game_->undo();
+  if (moves < 0 || moves > move_count()) return failure("cannot undo");
+  for (int i = 0; i < moves; ++i) take_back();
   return {};
 }
 
 Reply Engine::clear_cache(Words) {
-  game_->forget_search();
+  if (player_) player_->forget();
+  if (analyst_) analyst_->forget();
   return {};
 }
 
@@ -99,7 +125,7 @@ Reply Engine::named_time_settings(Words words) {
 Reply Engine::list_time_settings(Words) { return {true, std::string(Clock::kinds)}; }
 
 Reply Engine::time_left(Words words) {
-  clock_.set_left(*game_->parse_player(words[0]), *number_of(words[1]), *integer_of(words[2]));
+  clock_.set_left(player_of(words[0]), *number_of(words[1]), *integer_of(words[2]));
   return {};
 }
 

@@ -4,11 +4,13 @@
 #include <cstdlib>
 #include <tuple>
 
+#include "apps/common/kata_rules.h"
 #include "apps/common/words.h"
 #include "apps/gtp/engine.h"
 #include "apps/gtp/kata_rules.h"
 #include "board/grid.h"
 #include "games/game.h"
+#include "sgf/value.h"
 
 namespace encircle::gtp {
 
@@ -54,20 +56,62 @@ std::vector<std::string> spread_stones(const GridView& board, const std::vector<
 
 }  // namespace
 
-OptionValues Engine::options_of_next_game(const OptionValues& changed) const {
-  OptionValues options;
-  for (const auto& value : game_->options_with(changed)) {
-    const bool ends_here = is_of_one_game(value.first) || (value.first == "komi" && has_komi_of_handicap_);
-    if (!ends_here) options.push_back(value);
-  }
+bool Engine::has_option(std::string_view name) const {
+  return std::ranges::find(session_->game().options, name, &OptionInfo::name) != session_->game().options.end();
+}
+
+OptionValues Engine::options_with(const OptionValues& changed) const {
+  OptionValues options = options_of(*session_);
+  for (const auto& [name, text] : changed) set_option(options, name, text);
   return options;
 }
 
+OptionValues Engine::options_of_next_game(const OptionValues& changed) const {
+  OptionValues options = options_with(changed);
+  std::erase_if(options, [&](const auto& option) {
+    return is_of_one_game(option.first) || (option.first == "komi" && has_komi_of_handicap_);
+  });
+  return options;
+}
+
+bool Engine::change_options(const OptionValues& options) {
+  if (session_->change_options(options)) return false;
+  clear_cache({});
+  return true;
+}
+
+bool Engine::place_handicap(const std::vector<std::string>& points) {
+  // Games count at most so many handicap stones; further ones are stones like any others.
+  constexpr int most_handicap = 9;
+  const int stones = std::min(static_cast<int>(points.size()), most_handicap);
+  const auto empty =
+      new_session(settings_.game, options_with({{"handicap", std::to_string(stones)}, {"free-handicap", "on"}}));
+  if (!empty) return false;
+  const View view = view_of(**empty);
+  const auto& board = std::get<GridView>(view);
+  const Grid grid(board.width, board.height);
+  std::vector<std::string> values;
+  for (const std::string& text : points) {
+    const auto point = parse_point(grid, text);
+    if (!point) return false;
+    values.push_back(sgf::encode_point(
+        {static_cast<std::uint8_t>(grid.x(*point)), static_cast<std::uint8_t>(board.height - 1 - grid.y(*point))}));
+    if (std::ranges::count(values, values.back()) > 1) return false;
+  }
+  sgf::Tree record = (*empty)->record();
+  record.set(sgf::Tree::root(), "AB", values);
+  auto session = open_session(record);
+  if (session) begin(*std::move(session));
+  return session.ok();
+}
+
+bool Engine::is_board_empty() const { return stones_on_board().empty() && move_count() == 0; }
+
 // A game without a size may have another measure of how large it is.
 Reply Engine::restart_with_size(const std::string& size) {
-  const std::string option = game_->has_option("size") ? "size" : "points";
-  if (!game_->has_option(option)) return failure("unacceptable size");
-  if (!game_->restart(options_of_next_game({{option, size}}))) return failure("unacceptable size");
+  const std::string option = has_option("size") ? "size" : "points";
+  if (!has_option(option)) return failure("unacceptable size");
+  if (!restart(options_of_next_game({{option, size}}))) return failure("unacceptable size");
   has_komi_of_handicap_ = false;
   return {};
 }
@@ -77,34 +121,33 @@ Reply Engine::boardsize(Words words) {
 }
 
 Reply Engine::rectangular_boardsize(Words words) {
-  if (!game_->has_option("size")) return failure("unacceptable size");
+  if (!has_option("size")) return failure("unacceptable size");
   return restart_with_size(words[0] == words[1] ? words[0] : words[0] + "x" + words[1]);
 }
 
 Reply Engine::clear_board(Words) {
-  game_->restart(options_of_next_game({}));
+  restart(options_of_next_game({}));
   has_komi_of_handicap_ = false;
   return {};
 }
 
 Reply Engine::komi(Words words) {
-  if (!game_->has_option("komi")) return failure("unacceptable komi");
-  if (!game_->change({{"komi", words[0]}})) return failure("syntax error");
+  if (!has_option("komi")) return failure("unacceptable komi");
+  if (!change_options(options_with({{"komi", words[0]}}))) return failure("syntax error");
   has_komi_of_handicap_ = false;
   return {};
 }
 
 Reply Engine::get_komi(Words) {
-  const OptionValues options = game_->options_with({});
+  const OptionValues options = options_of(*session_);
   const std::string* const komi = find_option(options, "komi");
   return komi == nullptr ? failure("no komi in this game") : Reply{true, *komi};
 }
 
 Reply Engine::fixed_handicap(Words words) {
-  if (!stones_on_board().empty() || game_->move_count() > 0) return failure("board not empty");
+  if (!is_board_empty()) return failure("board not empty");
   const int stones = *integer_of(words[0]);
-  if (!game_->has_option("handicap") || stones < 2 || stones > 9 ||
-      !game_->restart(game_->options_with({{"handicap", words[0]}}))) {
+  if (!has_option("handicap") || stones < 2 || stones > 9 || !restart(options_with({{"handicap", words[0]}}))) {
     return failure("invalid number of stones");
   }
   return {true, joined(stones_on_board())};
@@ -112,47 +155,47 @@ Reply Engine::fixed_handicap(Words words) {
 
 // The program's own choice are the fixed points while there are enough of them, then points far from all others.
 Reply Engine::place_free_handicap(Words words) {
-  if (!stones_on_board().empty() || game_->move_count() > 0) return failure("board not empty");
+  if (!is_board_empty()) return failure("board not empty");
   const int stones = *integer_of(words[0]);
-  if (stones < 2 || !game_->has_option("handicap")) return failure("invalid number of stones");
-  const View view = game_->view();
+  if (stones < 2 || !has_option("handicap")) return failure("invalid number of stones");
+  const View view = view_of(*session_);
   const auto* grid = std::get_if<GridView>(&view);
   if (grid == nullptr || stones >= grid->width * grid->height) return failure("invalid number of stones");
   for (int fixed = std::min(stones, 9); fixed >= 2; --fixed) {
-    if (game_->restart(game_->options_with({{"handicap", std::to_string(fixed)}}))) break;
+    if (restart(options_with({{"handicap", std::to_string(fixed)}}))) break;
   }
   if (static_cast<int>(stones_on_board().size()) < stones &&
-      !game_->place_handicap(spread_stones(*grid, stones_on_board(), stones))) {
+      !place_handicap(spread_stones(*grid, stones_on_board(), stones))) {
     return failure("invalid number of stones");
   }
   return {true, joined(stones_on_board())};
 }
 
 Reply Engine::set_free_handicap(Words words) {
-  if (!stones_on_board().empty() || game_->move_count() > 0) return failure("board not empty");
-  const View view = game_->view();
+  if (!is_board_empty()) return failure("board not empty");
+  const View view = view_of(*session_);
   const auto* grid = std::get_if<GridView>(&view);
   const auto stones = static_cast<int>(words.size());
   if (grid == nullptr || stones < 2 || stones >= grid->width * grid->height ||
-      !game_->place_handicap({words.begin(), words.end()})) {
+      !place_handicap({words.begin(), words.end()})) {
     return failure("bad vertex list");
   }
   return {};
 }
 
 Reply Engine::kata_get_rules(Words) {
-  const auto rules = game_->kata_rules();
+  const auto rules = kata_rules_of(session_->game().id, options_of(*session_));
   return rules ? Reply{true, *rules} : failure("unknown rules");
 }
 
 Reply Engine::kata_set_rules(Words words) {
-  const auto options = options_of_rules(*game_, joined({words.begin(), words.end()}));
-  return options && game_->replace_options(*options) ? Reply{} : failure("unknown rules");
+  const auto options = options_of_rules(*session_, joined({words.begin(), words.end()}));
+  return options && change_options(*options) ? Reply{} : failure("unknown rules");
 }
 
 Reply Engine::kata_set_rule(Words words) {
-  const auto options = options_with_kata_rule(*game_, words[0], words[1]);
-  return options && game_->replace_options(*options) ? Reply{} : failure("unknown rules");
+  const auto options = options_with_kata_rule(*session_, words[0], words[1]);
+  return options && change_options(*options) ? Reply{} : failure("unknown rules");
 }
 
 }  // namespace encircle::gtp

@@ -10,7 +10,7 @@
 #include "apps/match/other_program.h"
 #include "apps/networks/embedded.h"
 #include "core/quoted.h"
-#include "session/thinking.h"
+#include "session/computer.h"
 
 namespace encircle::match {
 
@@ -32,7 +32,9 @@ class OwnPlayer final : public Contestant {
   }
   bool is_broken() const override { return false; }
   Result<std::string> choose(const Session&, const std::function<bool()>& cancelled) override {
-    return computer_->choose(alarm_after(settings_.seconds, cancelled)).move;
+    const auto answer = computer_->answer({.limits = {.stop = alarm_after(settings_.seconds, cancelled)}});
+    if (!answer) return answer.error();
+    return answer->resigns() ? "resign" : answer->move;
   }
   Result<bool> follow(Player, const std::string&) override { return true; }
   Result<std::optional<std::string>> final_score() override { return std::optional<std::string>(); }

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "apps/networks/embedded.h"
 #include "core/hash.h"
 #include "core/rng.h"
-#include "session/thinking.h"
+#include "session/computer.h"
+#include "session/recorded_result.h"
 
 namespace encircle::match {
 
@@ -34,34 +36,27 @@ players::Settings searching(std::uint32_t playouts) {
 
 // A few playouts keep moves out of the opening that nobody makes, and leave chance the choice among the others.
 std::string opening_move(const Session& session, Rng& rng) {
-  std::string move = make_computer(session, searching(playouts_for_opening), rng.next())->choose({}).move;
-  if (move != "pass" && move != "resign") return move;
-  std::vector<std::string> moves = session.legal_moves();
+  const auto answer = make_computer(session, searching(playouts_for_opening), rng.next())->answer({});
+  if (answer && !answer->resigns() && answer->move != "pass") return answer->move;
+  std::vector<std::string> moves = legal_moves(session);
   std::erase(moves, "pass");
   return moves.empty() ? "pass" : moves[static_cast<std::size_t>(rng.below(static_cast<int>(moves.size())))];
 }
 
 // The first moves are then Black's own choice, and no random opening can precede them.
-bool begins_with_free_handicap(const Session& session) { return is_on(session.options(), "free-handicap"); }
+bool begins_with_free_handicap(const Session& session) { return is_on(options_of(session), "free-handicap"); }
 
 Result<Opening> random_opening(const MatchPlan& plan, Rng& rng) {
   auto session = new_session(plan.game, plan.options);
   if (!session) return session.error();
   Opening opening{std::move(*session)};
-  for (int i = 0; i < plan.opening_moves && !opening.session->ending(); ++i) {
+  for (int i = 0; i < plan.opening_moves && !opening.session->state().ending; ++i) {
     static_cast<void>(opening.session->play(opening_move(*opening.session, rng)).ok());
   }
-  if (opening.session->ending()) return opening;
+  if (opening.session->state().ending) return opening;
   const auto judge = make_computer(*opening.session, searching(playouts_for_balance), rng.next());
-  opening.advantage = std::abs(judge->choose({}).value);
+  opening.advantage = std::abs(judge->answer({})->value);
   return opening;
-}
-
-// The property of a record that names this player.
-std::string_view name_property(const Session& session, Player player) {
-  const char letter = session.game().players[index_of(player)].letter;
-  if (letter == 'B' || letter == 'W') return letter == 'B' ? "PB" : "PW";
-  return player == Player::first ? "PB" : "PW";
 }
 
 // One game in progress.
@@ -76,7 +71,7 @@ class GameInProgress {
   std::optional<Error> begin() {
     auto fresh = new_session(plan_.game, plan_.options);
     if (!fresh) return fresh.error();
-    limit_ = moves_per_action * static_cast<int>((*fresh)->legal_moves().size()) + moves_for_tiny_boards;
+    limit_ = moves_per_action * static_cast<int>(legal_moves(*(*fresh)).size()) + moves_for_tiny_boards;
     for (int i = 0; i < 2; ++i) {
       const std::uint64_t seed = mix_key(plan_.seed, static_cast<std::uint64_t>(2 * game_.number + i));
       auto error = contestants_[i]->begin(*session_, seed);
@@ -86,8 +81,8 @@ class GameInProgress {
       return std::nullopt;
     }
     // The moves of the opening, told in order.
-    for (const std::string& move : session_->moves_so_far()) {
-      for (int i = 0; i < 2 && !is_decided_; ++i) tell(i, (*fresh)->to_move(), move);
+    for (const std::string& move : played_moves(*session_)) {
+      for (int i = 0; i < 2 && !is_decided_; ++i) tell(i, (*fresh)->state().to_move, move);
       static_cast<void>((*fresh)->play(move).ok());
     }
     return std::nullopt;
@@ -95,9 +90,9 @@ class GameInProgress {
 
   // Plays to the end; false when the match was cancelled.
   bool play() {
-    while (!is_decided_ && !session_->ending()) {
+    while (!is_decided_ && !session_->state().ending) {
       if (plan_.cancelled()) return false;
-      if (session_->move_number() >= limit_) {
+      if (session_->state().move_number >= limit_) {
         decide(0.5, "0", "too long: a draw after " + std::to_string(limit_) + " moves");
         return true;
       }
@@ -109,12 +104,11 @@ class GameInProgress {
   }
 
   FinishedGame finish() {
-    game_.moves = session_->move_number();
-    game_.record = session_->record();
     for (const Player player : {Player::first, Player::second}) {
-      game_.record.set_text(sgf::Tree::root(), name_property(*session_, player),
-                            contestants_[contestant_of(player)]->name());
+      session_->set_name(player, contestants_[contestant_of(player)]->name());
     }
+    game_.moves = session_->state().move_number;
+    game_.record = session_->record();
     game_.record.set_text(sgf::Tree::root(), "RE", game_.result);
     if (!game_.remark.empty()) game_.record.set_text(sgf::Tree::root(), "GC", game_.remark);
     return std::move(game_);
@@ -125,7 +119,7 @@ class GameInProgress {
   int contestant_of(Player player) const { return index_of(player) ^ (game_.number % 2); }
   static std::string letter_of(int contestant) { return contestant == 0 ? "A" : "B"; }
   std::string winner_letter(Player winner) const {
-    return std::string(name_property(*session_, winner).substr(1)) + "+";
+    return std::string(session_->game().record_letters[index_of(winner)]) + "+";
   }
 
   void decide(double score_of_a, const std::string& result, const std::string& remark) {
@@ -149,7 +143,7 @@ class GameInProgress {
   }
 
   void play_move() {
-    const Player player = session_->to_move();
+    const Player player = session_->state().to_move;
     const int mover = contestant_of(player);
     const auto move = contestants_[mover]->choose(*session_, plan_.cancelled);
     if (!move) return fail(mover, move.error());
@@ -169,26 +163,25 @@ class GameInProgress {
   // The result of a game that ended by the rules. A board that is counted by agreement is counted with the dead stones
   // that the library proposes; other programs are asked for comparison.
   void judge() {
-    const auto ending = session_->ending();
-    std::string result = ending->result;
-    Outcome outcome = ending->outcome;
-    if (session_->is_counted() && outcome != Outcome::no_result) {
-      if (const auto report = session_->propose_count()) result = report->result;
-      outcome = result.starts_with(winner_letter(Player::first))    ? Outcome::first_wins
-                : result.starts_with(winner_letter(Player::second)) ? Outcome::second_wins
-                                                                    : Outcome::draw;
-      compare(result);
+    const Ending ending = *session_->state().ending;
+    if (!session_->game().is_counted || ending.outcome == Outcome::no_result) {
+      return decide(score_of(ending.outcome), ending.result, game_.remark);
     }
-    if (outcome == Outcome::first_wins || outcome == Outcome::second_wins) {
-      const Player winner = outcome == Outcome::first_wins ? Player::first : Player::second;
-      decide(contestant_of(winner) == 0 ? 1 : 0, result, game_.remark);
-    } else {
-      decide(0.5, result, game_.remark);
-    }
+    const auto owners = expected_owners(*session_, embedded_network(session_->game().id));
+    const CountReport report = *session_->propose_count(owners);
+    static_cast<void>(session_->accept_count());
+    compare(report);
+    decide(score_of(report.outcome), report.result, game_.remark);
+  }
+
+  double score_of(Outcome outcome) const {
+    if (outcome != Outcome::first_wins && outcome != Outcome::second_wins) return 0.5;
+    return contestant_of(outcome == Outcome::first_wins ? Player::first : Player::second) == 0 ? 1 : 0;
   }
 
   // Who fails now has played the game to its end, and keeps the result.
-  void compare(const std::string& result) {
+  void compare(const CountReport& report) {
+    const auto& letters = session_->game().record_letters;
     for (int i = 0; i < 2; ++i) {
       const auto score = contestants_[i]->final_score();
       if (!score) {
@@ -196,9 +189,11 @@ class GameInProgress {
         game_.remark = letter_of(i) + " does not count: " + score.error().message;
         continue;
       }
-      if (!*score || score->value().substr(0, 1) == result.substr(0, 1)) continue;
+      if (!*score) continue;
+      const auto told = read_result(**score, letters[0], letters[1]);
+      if (told && told->outcome == report.outcome) continue;
       game_.is_disputed = true;
-      game_.remark = letter_of(i) + " counts " + **score + " instead of " + result;
+      game_.remark = letter_of(i) + " counts " + **score + " instead of " + report.result;
     }
   }
 

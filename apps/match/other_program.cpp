@@ -4,13 +4,13 @@
 #include <iterator>
 #include <sstream>
 
+#include "apps/common/kata_rules.h"
 #include "apps/common/vertices.h"
 #include "apps/match/gtp_program.h"
 #include "core/number.h"
 #include "core/quoted.h"
 #include "games/all.h"
 #include "games/handicap.h"
-#include "games/kata_rules.h"
 
 namespace encircle::match {
 
@@ -34,20 +34,10 @@ std::string rules_words(const OptionValues& options) {
   return words;
 }
 
-// The rules in KataGo's own words.
-std::string rules_dictionary(const Session& session) {
-  std::optional<std::string> text;
-  for_each_game([&]<class G>(std::type_identity<G>) {
-    if (G::id != session.game().id) return;
-    if (const auto rules = G::make_rules(session.options())) text = kata_rules_text<G>(*rules);
-  });
-  return text.value_or("");
-}
-
 // The stones that are on the board before the first move.
 std::vector<std::string> first_stones(const Session& session) {
-  const auto fresh = new_session(session.game().id, session.options());
-  return fresh ? gtp::stones_on((*fresh)->view()) : std::vector<std::string>();
+  const auto fresh = new_session(session.game().id, options_of(session));
+  return fresh ? gtp::stones_on(view_of(**fresh)) : std::vector<std::string>();
 }
 
 // How many stones Black places freely.
@@ -56,7 +46,7 @@ int free_handicap(const Session& session) {
   for_each_game([&]<class G>(std::type_identity<G>) {
     if constexpr (Handicapped<G>) {
       if (G::id != session.game().id) return;
-      if (const auto rules = G::make_rules(session.options())) stones = G::free_handicap(*rules);
+      if (const auto rules = G::make_rules(options_of(session))) stones = G::free_handicap(*rules);
     }
   });
   return stones;
@@ -76,13 +66,13 @@ class OtherProgram final : public Contestant {
 
   std::optional<Error> begin(const Session& session, std::uint64_t) override {
     for (int i = 0; i < 2; ++i) names_[i] = session.game().players[i].name;
-    vertices_.emplace(session.view());
+    vertices_.emplace(view_of(session));
     std::string size = session.record().text(sgf::Tree::root(), "SZ").value_or("");
     const bool rectangular = size.find(':') != std::string::npos;
     std::ranges::replace(size, ':', ' ');
     if (auto error = tell((rectangular ? "rectangular_boardsize " : "boardsize ") + size)) return error;
     if (auto error = tell("clear_board")) return error;
-    const OptionValues options = session.options();
+    const OptionValues options = options_of(session);
     if (const std::string komi = option_of(options, "komi"); !komi.empty()) {
       if (auto error = tell("komi " + komi)) return error;
     }
@@ -99,8 +89,8 @@ class OtherProgram final : public Contestant {
   bool is_broken() const override { return program_->is_broken(); }
 
   Result<std::string> choose(const Session& session, const std::function<bool()>& cancelled) override {
-    if (session.move_number() < handicap_) return choose_handicap_stone(session);
-    auto answer = program_->ask("genmove " + names_[index_of(session.to_move())], pace_.patience, cancelled);
+    if (session.state().move_number < handicap_) return choose_handicap_stone(session);
+    auto answer = program_->ask("genmove " + names_[index_of(session.state().to_move)], pace_.patience, cancelled);
     if (!answer) return answer.error();
     if (!answer->ok) return failure("genmove", answer->text);
     std::ranges::transform(answer->text, answer->text.begin(), [](unsigned char c) { return std::tolower(c); });
@@ -136,13 +126,14 @@ class OtherProgram final : public Contestant {
   // Programs that do not know the command must be started with the rules. Those of a name are left to the user; nobody
   // can expect that any others are meant alike.
   std::optional<Error> tell_rules(const Session& session) {
-    const std::string name = option_of(session.options(), "rules");
+    const std::string name = option_of(options_of(session), "rules");
     if (name.empty()) return std::nullopt;
-    const std::string words = rules_words(session.options());
+    const std::string words = rules_words(options_of(session));
     const auto known = program_->ask("known_command kata-set-rules", pace_.patience);
     if (!known) return known.error();
     if (known->ok && known->text == "true") {
-      return tell("kata-set-rules " + (words == name ? name : rules_dictionary(session)));
+      return tell("kata-set-rules " +
+                  (words == name ? name : gtp::kata_rules_of(session.game().id, options_of(session)).value_or("")));
     }
     if (words == name) return std::nullopt;
     return Error{"program " + quoted(command_) + ": it cannot be told the rules " + quoted(words) +
@@ -170,7 +161,7 @@ class OtherProgram final : public Contestant {
                      quoted(answer->text)};
       }
     }
-    return handicap_stones_[static_cast<std::size_t>(session.move_number())];
+    return handicap_stones_[static_cast<std::size_t>(session.state().move_number)];
   }
 
   Result<bool> follow_handicap_stone(const std::string& stone) {

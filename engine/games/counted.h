@@ -35,21 +35,19 @@ concept Counted =
       { position.grid() } -> std::same_as<const Grid&>;
     };
 
-// The marks of a game in play, for games that are counted and, answering with an error, for those that are not. Each
-// call that counts also sets `result` to what came out.
+// The marks of a game in play, for games that are counted and, answering with an error, for those that are not.
 template <class G>
 class MarksOf {
  public:
-  explicit MarksOf(const typename G::Position&) {}
+  using P = typename G::Position;
   using Report = Result<CountReport>;
-  using Text = std::optional<std::string>;
-  Report propose(const typename G::Position&, std::span<const float>, Text&) { return refusal(); }
-  Report set(const typename G::Position&, const std::vector<std::string>&, const std::vector<std::string>&, Text&) {
-    return refusal();
-  }
-  Report toggle_dead(const typename G::Position&, std::string_view, Text&) { return refusal(); }
-  Report toggle_seki(const typename G::Position&, std::string_view, Text&) { return refusal(); }
-  Report count(const typename G::Position&) const { return refusal(); }
+  using Names = std::vector<std::string>;
+
+  explicit MarksOf(const P&) {}
+  Report propose(const P&, std::span<const float>) { return refusal(); }
+  Report set(const P&, const Names&, const Names&) { return refusal(); }
+  Report toggle(const P&, std::string_view, bool) { return refusal(); }
+  Report count(const P&) const { return refusal(); }
 
  private:
   static Error refusal() { return Error{std::string(G::name) + " is not counted by agreement on dead stones"}; }
@@ -58,37 +56,29 @@ class MarksOf {
 template <Counted G>
 class MarksOf<G> {
  public:
-  explicit MarksOf(const typename G::Position& position) : marks_(position.grid()) {}
+  using P = typename G::Position;
   using Report = Result<CountReport>;
-  using Text = std::optional<std::string>;
+  using Names = std::vector<std::string>;
 
-  Report propose(const typename G::Position& position, std::span<const float> ownership, Text& result) {
+  explicit MarksOf(const P& position) : marks_(position.grid()) {}
+  Report propose(const P& position, std::span<const float> ownership) {
     marks_ = G::propose_marks(position, ownership);
-    return report(position, result);
+    return count(position);
   }
-  Report set(const typename G::Position& position, const std::vector<std::string>& dead,
-             const std::vector<std::string>& seki, Text& result) {
-    auto marks = G::read_marks(position, dead, seki);
+  Report set(const P& position, const Names& dead, const Names& seki) {
+    const auto marks = G::read_marks(position, dead, seki);
     if (!marks) return marks.error();
     marks_ = *marks;
-    return report(position, result);
+    return count(position);
   }
-  Report toggle_dead(const typename G::Position& position, std::string_view stone, Text& result) {
-    if (auto error = G::toggle_dead(position, marks_, stone)) return *error;
-    return report(position, result);
+  Report toggle(const P& position, std::string_view stone, bool is_dead) {
+    auto error = is_dead ? G::toggle_dead(position, marks_, stone) : G::toggle_seki(position, marks_, stone);
+    if (error) return *std::move(error);
+    return count(position);
   }
-  Report toggle_seki(const typename G::Position& position, std::string_view stone, Text& result) {
-    if (auto error = G::toggle_seki(position, marks_, stone)) return *error;
-    return report(position, result);
-  }
-  Report count(const typename G::Position& position) const { return G::count_report(position, marks_); }
+  Report count(const P& position) const { return G::count_report(position, marks_); }
 
  private:
-  Report report(const typename G::Position& position, Text& result) const {
-    CountReport counted = G::count_report(position, marks_);
-    result = counted.result;
-    return counted;
-  }
   typename G::Marks marks_;
 };
 

@@ -93,9 +93,9 @@ void write_game(JsonWriter& json, const GameInfo& game) {
   json.end_object();
 }
 
-void write_groups(JsonWriter& json, const Session& session) {
+void write_groups(JsonWriter& json, const Session& session, const std::vector<GroupInfo>& groups) {
   json.begin_array();
-  for (const GroupInfo& group : session.groups()) {
+  for (const GroupInfo& group : groups) {
     json.begin_object();
     json.member("player", letter_of(session, group.player));
     json.member("stones", group.stones);
@@ -106,7 +106,7 @@ void write_groups(JsonWriter& json, const Session& session) {
   json.end_array();
 }
 
-void write_grid(JsonWriter& json, const Session& session, const GridView& view) {
+void write_grid(JsonWriter& json, const Session& session, const GridView& view, const std::vector<GroupInfo>& groups) {
   const Grid grid(view.width, view.height);
   const auto name_at = [&](std::size_t index) {
     return point_name(grid, grid.point_of(Move::from_index(static_cast<int>(index))));
@@ -130,7 +130,7 @@ void write_grid(JsonWriter& json, const Session& session, const GridView& view) 
   json.end_object();
   json.member("stars", stars);
   json.name("groups");
-  write_groups(json, session);
+  write_groups(json, session, groups);
   json.end_object();
 }
 
@@ -170,8 +170,8 @@ void write_circle(JsonWriter& json, const Session& session, const CircleView& vi
   json.end_object();
 }
 
-void write_view(JsonWriter& json, const Session& session, const View& view) {
-  if (const auto* grid = std::get_if<GridView>(&view)) return write_grid(json, session, *grid);
+void write_view(JsonWriter& json, const Session& session, const View& view, const std::vector<GroupInfo>& groups) {
+  if (const auto* grid = std::get_if<GridView>(&view)) return write_grid(json, session, *grid, groups);
   write_circle(json, session, *std::get_if<CircleView>(&view));
 }
 
@@ -221,8 +221,7 @@ void write_ending(JsonWriter& json, const Session& session, const std::optional<
   json.end_object();
 }
 
-void write_conclusion(JsonWriter& json, const Session& session) {
-  const auto conclusion = session.conclusion();
+void write_conclusion(JsonWriter& json, const Session& session, const std::optional<Conclusion>& conclusion) {
   if (!conclusion) return json.value(nullptr);
   json.begin_object();
   json.member("node", conclusion->node);
@@ -231,15 +230,15 @@ void write_conclusion(JsonWriter& json, const Session& session) {
   json.end_object();
 }
 
-void write_refusals(JsonWriter& json, const Session& session) {
+void write_refusals(JsonWriter& json, const std::vector<PointRefusal>& refusals) {
   json.begin_object();
-  for (const PointRefusal& refused : session.refusals()) json.member(refused.point, refused.refusal.name);
+  for (const PointRefusal& refused : refusals) json.member(refused.point, refused.refusal.name);
   json.end_object();
 }
 
-void write_names(JsonWriter& json, const Session& session) {
+void write_names(JsonWriter& json, const Session& session, const std::string (&names)[2]) {
   json.begin_object();
-  for (const Player player : both_players) json.member(letter_of(session, player), session.player_name(player));
+  for (const Player player : both_players) json.member(letter_of(session, player), names[index_of(player)]);
   json.end_object();
 }
 
@@ -264,6 +263,7 @@ void write_drawing(JsonWriter& json, const Drawing& drawing) {
 std::string_view letter_of(const Session& session, Player player) { return letter_in(session.game(), player); }
 
 Fault fault_of(ErrorCode code, const Error& error) { return {code, error.message, std::nullopt, error.problem}; }
+Fault fault_of(const MoveError& error) { return {ErrorCode::illegal_move, error.message, error.refusal}; }
 
 void write_error(JsonWriter& json, const Fault& fault) {
   json.begin_object();
@@ -296,39 +296,40 @@ void write_games(JsonWriter& json) {
 }
 
 void write_state(JsonWriter& json, const Session& session) {
+  const State state = session.state({.board = true, .description = true, .moves = true, .notes = true, .about = true});
   json.begin_object();
   json.member("game", session.game().id);
   json.name("options");
-  write_options(json, session.options());
-  json.member("to_move", letter_of(session, session.to_move()));
-  json.member("move_number", session.move_number());
-  json.member("moves", session.moves_so_far());
+  write_options(json, state.about->options);
+  json.member("to_move", letter_of(session, state.to_move));
+  json.member("move_number", state.move_number);
+  json.member("moves", state.moves->played);
   json.name("last");
-  write_move_report(json, session, session.last_event());
+  write_move_report(json, session, state.last_event);
   json.name("ending");
-  write_ending(json, session, session.awaits_agreement() ? std::nullopt : session.ending());
+  write_ending(json, session, state.phase == Phase::over ? state.ending : std::nullopt);
   json.name("conclusion");
-  write_conclusion(json, session);
-  json.member("is_stopped", session.awaits_agreement());
-  json.member("can_pass", session.can_pass());
-  json.member("legal", session.legal_points());
+  write_conclusion(json, session, state.conclusion);
+  json.member("is_stopped", state.phase == Phase::stopped);
+  json.member("can_pass", state.can_pass);
+  json.member("legal", state.board->legal_points);
   json.name("refusals");
-  write_refusals(json, session);
-  json.member("reserve_points", session.reserve_points());
+  write_refusals(json, state.board->refusals);
+  json.member("reserve_points", state.board->reserve_points);
   json.name("view");
-  write_view(json, session, session.view());
+  write_view(json, session, state.board->view, state.board->groups);
   json.name("figures");
-  write_facts(json, session.figures());
-  json.member("node", session.node());
-  json.member("can_undo", session.can_undo());
-  json.member("can_redo", session.can_redo());
-  json.member("comment", session.comment());
+  write_facts(json, state.description->figures);
+  json.member("node", state.node);
+  json.member("can_undo", state.can_undo);
+  json.member("can_redo", state.can_redo);
+  json.member("comment", state.notes->comment);
   json.name("drawing");
-  write_drawing(json, session.drawing());
+  write_drawing(json, state.notes->drawing);
   json.name("names");
-  write_names(json, session);
+  write_names(json, session, state.about->names);
   json.name("about");
-  write_members(json, session.about());
+  write_members(json, state.about->entries);
   json.end_object();
 }
 
@@ -372,7 +373,7 @@ void write_count(JsonWriter& json, const Session& session, const CountReport& co
   json.member("winner", winner_in(session, count.outcome));
   json.member("margin", count.margin);
   json.name("view");
-  write_view(json, session, count.view);
+  write_view(json, session, count.view, session.state({.board = true}).board->groups);
   json.member("words", count.words);
   json.end_object();
 }

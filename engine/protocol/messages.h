@@ -32,6 +32,7 @@ struct Fault {
 };
 
 Fault fault_of(ErrorCode code, const Error& error);
+Fault fault_of(const MoveError& error);
 
 // What is doubtful in a record; where the file is meant, the place in it.
 struct RecordRemark {

@@ -24,7 +24,8 @@ Result<OpenedRecord, Fault> open_text(std::string_view sgf_text) {
   for (const sgf::Diagnostic& diagnostic : read->diagnostics) {
     opened.remarks.push_back({{diagnostic.message, diagnostic.problem}, diagnostic.line, diagnostic.column});
   }
-  for (const Remark& remark : opened.session->remarks()) opened.remarks.push_back({remark});
+  const State state = opened.session->state({.about = true});
+  for (const Remark& remark : state.about->remarks) opened.remarks.push_back({remark});
   if (read->collection.games.size() > 1) {
     const std::string count = std::to_string(read->collection.games.size());
     opened.remarks.push_back(

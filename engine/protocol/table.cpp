@@ -55,9 +55,6 @@ const Table::Handler Table::handlers[] = {
 namespace {
 
 Fault not_now(std::string message) { return {ErrorCode::not_now, std::move(message)}; }
-Fault no_such_node(std::int64_t node) {
-  return {ErrorCode::unknown, "node " + std::to_string(node) + ": there is none in this record"};
-}
 
 // The options of a new game. A switch that is off is left out.
 Result<OptionValues, Fault> read_options(const Json& request, const GameInfo& game) {
@@ -185,13 +182,10 @@ Table::Outcome Table::open_record(const Json& request, Reply& reply) {
 Table::Outcome Table::play(const Json& request, Reply& reply) {
   const auto move = read_text(request, "move");
   if (!move) return move.error();
-  const std::size_t nodes = session_->node_count();
-  const bool had_ended = session_->conclusion().has_value();
-  const auto refusal = session_->refusal_of(*move);
-  const auto report = session_->play(*move);
-  if (!report) return Fault{ErrorCode::illegal_move, report.error().message, refusal};
-  // The line on which a game has ended becomes the main line.
-  reply.with_tree = session_->node_count() != nodes || session_->conclusion().has_value() != had_ended;
+  const std::uint64_t before = session_->state().revision;
+  if (const auto report = session_->play(*move); !report) return fault_of(report.error());
+  // It has grown, or the line on which the game has ended became the main line.
+  reply.with_tree = session_->state().revision != before;
   return std::nullopt;
 }
 
@@ -236,19 +230,17 @@ Table::Outcome Table::go_to_node(const Json& request, Reply&) {
   const Json* const node = request.find("node");
   const auto number = node == nullptr ? std::nullopt : node->integer(0, INT32_MAX);
   if (!number) return malformed("the request needs \"node\", a whole number");
-  if (!session_->has_node(static_cast<int>(*number))) {
-    return no_such_node(*number);
-  }
   const auto moved = session_->go_to_node(static_cast<int>(*number));
-  if (!moved) return fault_of(ErrorCode::bad_record, moved.error());
-  return std::nullopt;
+  if (moved) return std::nullopt;
+  // An illegal move on the way has a problem that is told.
+  return fault_of(moved.error().problem.name.empty() ? ErrorCode::unknown : ErrorCode::bad_record, moved.error());
 }
 
 Table::Outcome Table::remove_branch(const Json& request, Reply& reply) {
   const Json* const node = request.find("node");
   const auto number = node == nullptr ? std::nullopt : node->integer(0, INT32_MAX);
   if (!number) return malformed("the request needs \"node\", a whole number");
-  const auto removed = session_->remove_branch(static_cast<int>(*number));
+  const auto removed = session_->remove(static_cast<int>(*number));
   if (!removed) return Fault{*number == 0 ? ErrorCode::not_now : ErrorCode::unknown, removed.error().message};
   reply.with_tree = true;
   return std::nullopt;
@@ -262,10 +254,11 @@ Table::Outcome Table::comment(const Json& request, Reply& reply) {
                                            std::to_string(max_comment_bytes) + " are kept"};
   }
   const Json* const given = request.find("node");
-  const auto node = given == nullptr ? session_->node() : given->integer(0, INT32_MAX);
+  const auto node = given == nullptr ? session_->state().node : given->integer(0, INT32_MAX);
   if (!node) return malformed("\"node\" is a whole number");
-  if (!session_->has_node(static_cast<int>(*node))) return no_such_node(*node);
-  session_->set_comment(static_cast<int>(*node), *text);
+  if (const auto error = session_->set_comment(static_cast<int>(*node), *text)) {
+    return fault_of(ErrorCode::unknown, *error);
+  }
   reply.with_tree = true;
   return std::nullopt;
 }
@@ -287,7 +280,7 @@ Table::Outcome Table::set_names(const Json& request, Reply&) {
                                              std::to_string(max_name_bytes) + " are kept"};
     }
   }
-  for (const auto& [letter, name] : *names->object()) session_->set_player_name(*player_of(letter), *name.text());
+  for (const auto& [letter, name] : *names->object()) session_->set_name(*player_of(letter), *name.text());
   return std::nullopt;
 }
 
@@ -306,10 +299,7 @@ Table::Outcome Table::preview(const Json& request, Reply& reply) {
   const auto move = read_text(request, "move");
   if (!move) return move.error();
   const auto found = session_->preview(*move);
-  if (!found) {
-    const auto refusal = session_->refusal_of(*move);
-    return Fault{ErrorCode::illegal_move, found.error().message, refusal};
-  }
+  if (!found) return fault_of(found.error());
   reply.json.name("preview");
   write_preview(reply.json, *move, *found);
   reply.with_state = false;
@@ -317,6 +307,11 @@ Table::Outcome Table::preview(const Json& request, Reply& reply) {
 }
 
 namespace {
+Result<CountReport> count_of(const Session& session) {
+  if (auto count = session.state({.count = true}).count) return *std::move(count);
+  return Error{std::string(session.game().name) + " is not counted by agreement on dead stones"};
+}
+
 std::optional<Fault> add_count(const Result<CountReport>& count, const Session& session, JsonWriter& json) {
   if (!count) return not_now(count.error().message);
   json.name("count");
@@ -343,25 +338,25 @@ Table::Outcome Table::propose_count(const Json& request, Reply& reply) {
 
 Table::Outcome Table::count(const Json& request, Reply& reply) {
   if (request.find("dead") == nullptr && request.find("seki") == nullptr) {
-    return add_count(session_->count(), *session_, reply.json);
+    return add_count(count_of(*session_), *session_, reply.json);
   }
   const auto dead = read_texts(request, "dead");
   if (!dead) return dead.error();
   const auto seki = read_texts(request, "seki");
   if (!seki) return seki.error();
-  return add_count(session_->count_with(*dead, *seki), *session_, reply.json);
+  return add_count(session_->set_marks(*dead, *seki), *session_, reply.json);
 }
 
 Table::Outcome Table::toggle_dead(const Json& request, Reply& reply) {
   const auto stone = read_text(request, "stone");
   if (!stone) return stone.error();
-  return add_count(session_->toggle_dead(*stone), *session_, reply.json);
+  return add_count(session_->toggle_mark(*stone, StoneMark::dead), *session_, reply.json);
 }
 
 Table::Outcome Table::toggle_seki(const Json& request, Reply& reply) {
   const auto stone = read_text(request, "stone");
   if (!stone) return stone.error();
-  return add_count(session_->toggle_seki(*stone), *session_, reply.json);
+  return add_count(session_->toggle_mark(*stone, StoneMark::seki), *session_, reply.json);
 }
 
 Table::Outcome Table::accept_count(const Json&, Reply& reply) {
@@ -388,15 +383,12 @@ std::optional<Fault> add_record(const sgf::Tree& tree, JsonWriter& json) {
 
 Table::Outcome Table::record(const Json&, Reply& reply) {
   reply.with_state = false;
-  sgf::Tree tree = session_->record();
-  // A count that nobody has accepted is no result.
-  if (session_->awaits_agreement() && !session_->conclusion()) tree.remove(sgf::Tree::root(), "RE");
-  return add_record(tree, reply.json);
+  return add_record(session_->record(), reply.json);
 }
 
 Table::Outcome Table::line(const Json&, Reply& reply) {
   reply.with_state = false;
-  return add_record(session_->line_record(), reply.json);
+  return add_record(session_->record(Extent::line), reply.json);
 }
 
 }  // namespace encircle::protocol

@@ -3,8 +3,9 @@
 #include <algorithm>
 
 #include "core/quoted.h"
+#include "games/level_settings.h"
 #include "protocol/record.h"
-#include "session/thinking.h"
+#include "session/computer.h"
 
 namespace encircle::protocol {
 
@@ -12,6 +13,10 @@ namespace {
 
 // A hint and an estimate are the same whenever they are asked for.
 constexpr std::uint64_t own_seed = 1;
+// A hint is worth this many positions of an exact solution.
+constexpr int solver_nodes = 20'000;
+// More candidates than these help nobody.
+constexpr std::size_t most_candidates = 8;
 // Seeds are numbers that JavaScript keeps exactly.
 constexpr std::int64_t most_seed = (std::int64_t{1} << 53) - 1;
 
@@ -27,12 +32,13 @@ struct Thought {
   // The seconds since it began.
   const std::function<double()>& spent;
 
-  Effort effort() const {
-    return {.stop = stop,
-            .seed = own_seed,
-            .memory_bytes = limits.memory_bytes,
-            .threads = limits.threads,
-            .network = network};
+  // What who helps people says; where there is a network, it judges in the place of playouts.
+  Result<Answer> answer(players::Goal goal) const {
+    players::Settings settings = players::by_network(0, players::all_strength<solver_nodes>);
+    settings.network = network;
+    settings.search.memory_bytes = limits.memory_bytes;
+    settings.search.threads = limits.threads;
+    return make_computer(session, settings, own_seed)->answer({.goal = goal, .limits = {.stop = stop}});
   }
 };
 
@@ -42,12 +48,12 @@ void write_reason(JsonWriter& json, const players::Reason& why) {
   json.member("why_words", why.words);
 }
 
-void write_thought(JsonWriter& json, const std::string& move, float value, const players::Reason& why) {
+void write_thought(JsonWriter& json, const Answer& answer) {
   json.name("thought");
   json.begin_object();
-  json.member("move", move);
-  json.member("value", static_cast<double>(value));
-  write_reason(json, why);
+  json.member("move", answer.resigns() ? "resign" : answer.move);
+  json.member("value", static_cast<double>(answer.value));
+  write_reason(json, answer.why);
   json.end_object();
 }
 
@@ -58,30 +64,36 @@ void write_numbers(JsonWriter& json, std::string_view name, std::span<const floa
   json.end_array();
 }
 
-void write_estimate(JsonWriter& json, const Estimate& estimate) {
+void write_estimate(JsonWriter& json, const Answer& answer) {
+  const Analysis& analysis = answer.analysis;
   json.name("estimate");
   json.begin_object();
-  json.member("visits", estimate.visits);
-  json.member("value", static_cast<double>(estimate.value));
-  if (estimate.score) {
-    json.member("score", static_cast<double>(*estimate.score));
+  json.member("visits", analysis.visits);
+  json.member("value", static_cast<double>(answer.value));
+  if (analysis.score) {
+    json.member("score", static_cast<double>(*analysis.score));
   } else {
     json.member("score", nullptr);
   }
-  write_numbers(json, "ownership", estimate.ownership);
+  write_numbers(json, "ownership", analysis.ownership);
   json.name("candidates");
   json.begin_array();
-  for (const Candidate& candidate : estimate.candidates) {
+  std::size_t written = 0;
+  for (const AnalysedMove& move : analysis.moves) {
+    if (written == most_candidates || (move.visits == 0 && written > 0)) break;
+    ++written;
     json.begin_object();
-    json.member("move", candidate.move);
-    json.member("visits", candidate.visits);
-    json.member("value", static_cast<double>(candidate.value));
-    json.member("line", candidate.line);
+    json.member("move", move.move);
+    json.member("visits", move.visits);
+    json.member("value", static_cast<double>(move.value));
+    json.member("line", move.line);
     json.end_object();
   }
   json.end_array();
   json.end_object();
 }
+
+Fault not_now(const Error& error) { return {ErrorCode::not_now, error.message}; }
 
 std::optional<Fault> think(const Thought& thought, JsonWriter& json) {
   const auto id = read_text(thought.request, "level");
@@ -98,21 +110,25 @@ std::optional<Fault> think(const Thought& thought, JsonWriter& json) {
   if (settings.playouts == 0) settings.search.threads = thought.limits.threads;
   const auto computer = make_computer(thought.session, settings, static_cast<std::uint64_t>(*number));
   // However long the request allows, a level does not think longer than it does elsewhere.
-  const auto answer =
-      computer->choose([&] { return thought.stop() || (settings.seconds > 0 && thought.spent() >= settings.seconds); });
-  write_thought(json, answer.move, answer.value, answer.why);
+  const Stop stop = [&] { return thought.stop() || (settings.seconds > 0 && thought.spent() >= settings.seconds); };
+  const auto answer = computer->answer({.limits = {.stop = stop}});
+  if (!answer) return not_now(answer.error());
+  write_thought(json, *answer);
   return std::nullopt;
 }
 
 std::optional<Fault> give_hint(const Thought& thought, JsonWriter& json) {
-  const Hint hint = find_hint(thought.session, thought.effort());
-  write_thought(json, hint.move, hint.value, hint.why);
-  write_estimate(json, hint.estimate);
+  const auto hint = thought.answer(players::Goal::hint);
+  if (!hint) return not_now(hint.error());
+  write_thought(json, *hint);
+  write_estimate(json, *hint);
   return std::nullopt;
 }
 
 std::optional<Fault> give_estimate(const Thought& thought, JsonWriter& json) {
-  write_estimate(json, estimate_position(thought.session, thought.effort()));
+  const auto estimate = thought.answer(players::Goal::estimate);
+  if (!estimate) return not_now(estimate.error());
+  write_estimate(json, *estimate);
   return std::nullopt;
 }
 
@@ -162,7 +178,7 @@ std::string Thinker::answer(std::string_view text, const Stop& stop) const {
   auto opened = open_text(*record);
   if (!opened) return fail(opened.error());
   if (const auto end = opened->session->go_to_end(); !end) return fail(fault_of(ErrorCode::bad_record, end.error()));
-  if (handler->is_about_moves && opened->session->ending())
+  if (handler->is_about_moves && opened->session->state().phase != Phase::playing)
     return fail({ErrorCode::not_now, quoted(asked.what) + ": the game is over"});
 
   const double end = begin + std::min(*seconds->number(), limits_.most_seconds);

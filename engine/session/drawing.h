@@ -11,7 +11,7 @@
 namespace encircle {
 
 // What the root of a record tells about its game, besides the players and the result.
-About about_of(const sgf::Tree& tree);
+decltype(About::entries) about_of(const sgf::Tree& tree);
 
 // What a node draws on the board of a grid. Points that are none are left out, and so is all on other boards.
 template <class G>

@@ -2,22 +2,24 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "games/game.h"
 #include "games/record.h"
-#include "search/playouts.h"
 
 namespace encircle {
 
 // A record's tree of variations and a place in it. The tree is what it is; the position is always what the moves from
-// the root to the present node give, and walking back plays them again, which takes microseconds.
+// the root to the present node give. Walking forward plays the moves that are new, walking back plays all of them
+// again, which takes microseconds; words and effects are worked out for the last move only.
 template <Recorded G>
 class RecordCursor {
  public:
   using Position = typename G::Position;
+  using Rules = typename Position::Rules;
   using Codec = typename G::Record;
 
   struct LastMove {
@@ -27,30 +29,32 @@ class RecordCursor {
     std::string words;
   };
 
-  explicit RecordCursor(const typename Position::Rules& rules) : position_(Position::initial(rules)) {
+  explicit RecordCursor(const Rules& rules) : position_(Position::initial(rules)), has_begun_(true) {
     Codec::write_options(tree_, rules);
   }
   // Stands before the root of the record: walk_to(root) is the first step, and tells whether its set-up is possible.
-  RecordCursor(const typename Position::Rules& rules, const sgf::Tree& tree)
-      : position_(Position::initial(rules)), tree_(tree) {}
+  RecordCursor(const Rules& rules, const sgf::Tree& tree) : position_(Position::initial(rules)), tree_(tree) {
+    extend_line();
+  }
 
   const Position& position() const { return position_; }
-  const RecentMoves& recent() const { return recent_; }
+  // For what does not change the shape of the tree.
   sgf::Tree& tree() { return tree_; }
   const sgf::Tree& tree() const { return tree_; }
   sgf::NodeId node() const { return node_; }
   // The moves on the way here, and what the last of them did.
-  const std::vector<std::string>& moves() const { return moves_; }
+  const std::vector<Move>& moves() const { return moves_; }
   const std::optional<LastMove>& last() const { return last_; }
   // Who asked to play on after the last move.
   const std::optional<Player>& resumed() const { return resumed_; }
 
   // Makes a legal move: goes to the child that has it alone, or adds one.
-  void play(Move move) {
-    const Player player = position_.to_move();
-    node_ = child_with(player, move);
-    advance(player, move);
-    note_walked();
+  void play(Move move) { play(position_, move); }
+  // The same from the present position with the turn given to another player.
+  void play(const Position& handed_over, Move move) {
+    position_ = handed_over;
+    go_on_to(child_with(position_.to_move(), move));
+    advance(move, true);
   }
 
   // Goes on after two passes, with the opponent of whoever asks.
@@ -61,18 +65,32 @@ class RecordCursor {
     position_.resume(first);
     resumed_ = asking;
     // A record shows the resumption by the player to move after the two passes.
-    node_ = tree_.add_child(node_);
-    tree_.set(node_, "PL", std::string(Codec::move_property[index_of(first)]));
-    note_walked();
+    const sgf::NodeId child = tree_.add_child(node_);
+    tree_.set(child, "PL", std::string(Codec::move_property[index_of(first)]));
+    go_on_to(child);
   }
 
-  // Plays everything from the root to that node anew. On an error it stands at the last node that could be played.
+  // Goes to that node. On an error it stands at the last node that could be played.
   std::optional<Error> walk_to(sgf::NodeId target) {
-    const auto error = replay(target);
+    std::vector<sgf::NodeId> way;
+    sgf::NodeId from = target;
+    for (; from != sgf::no_node && !(has_begun_ && from == node_); from = tree_.parent(from)) way.push_back(from);
+    std::ranges::reverse(way);
+    auto error = from == sgf::no_node ? replay(way) : apply(way);
     // The node that could not be applied may have left half of its set-up behind.
-    if (error) replay(node_);
+    if (error) replay(tree_.path_to(node_));
     note_walked();
     return error;
+  }
+
+  // Plays the moves to here again under other rules; when that cannot be, everything stays as it is.
+  std::optional<Error> change_rules(const Rules& rules) {
+    RecordCursor changed = *this;
+    Codec::write_options(changed.tree_, rules);
+    changed.position_ = Position::initial(rules);
+    if (auto error = changed.replay(tree_.path_to(node_))) return error;
+    *this = std::move(changed);
+    return std::nullopt;
   }
 
   // The node of that number, unless it was removed.
@@ -86,33 +104,29 @@ class RecordCursor {
 
   // Takes a node and all below it out of the tree. True when we stand there: then somebody must walk to its parent.
   bool remove(sgf::NodeId top) {
-    const auto is_inside = [&](sgf::NodeId each) {
-      const auto path = tree_.path_to(each);
-      return std::ranges::find(path, top) != path.end();
-    };
-    const bool stands_inside = is_inside(node_);
-    if (is_inside(line_end_)) line_end_ = tree_.parent(top);
+    const auto path = tree_.path_to(node_);
+    const bool stands_inside = std::ranges::find(path, top) != path.end();
+    // What the line had before stays the line.
+    const auto cut = std::ranges::find(line_, top);
+    const bool cuts_line = cut != line_.end();
+    line_.erase(cut, line_.end());
     tree_.detach(top);
+    if (cuts_line) extend_line();
     return stands_inside;
   }
 
   bool is_move(sgf::NodeId node) const { return move_of_node<G>(tree_, node).has_value(); }
 
   // From the root to the present line's end: through the node last walked to, then along first children.
-  std::vector<sgf::NodeId> line() const {
-    std::vector<sgf::NodeId> nodes = tree_.path_to(line_end_);
-    while (tree_.first_child(nodes.back()) != sgf::no_node) nodes.push_back(tree_.first_child(nodes.back()));
-    return nodes;
-  }
-  sgf::NodeId line_end() const { return line_end_; }
-  void set_line_end(sgf::NodeId node) { line_end_ = node; }
+  const std::vector<sgf::NodeId>& line() const { return line_; }
+  void set_line(std::vector<sgf::NodeId> line) { line_ = std::move(line); }
 
   // The node of the next move on the present line, or no_node.
   sgf::NodeId next_move_node() const {
-    const auto nodes = line();
-    const auto next =
-        std::find_if(std::ranges::find(nodes, node_) + 1, nodes.end(), [&](sgf::NodeId node) { return is_move(node); });
-    return next == nodes.end() ? sgf::no_node : *next;
+    for (std::size_t i = depth_ + 1; i < line_.size(); ++i) {
+      if (is_move(line_[i])) return line_[i];
+    }
+    return sgf::no_node;
   }
   // The node before the last move; no_node at the beginning.
   sgf::NodeId node_before_last_move() const {
@@ -162,39 +176,69 @@ class RecordCursor {
     return child;
   }
 
-  void advance(Player player, Move move) {
-    std::string text = G::move_text(position_, move);
-    const auto undo = position_.play_undoable(move);
-    MoveEffects effects = G::effects(position_, move, undo);
-    std::string words = G::move_words(position_, move, effects);
-    last_ = LastMove{player, move, std::move(effects), std::move(words)};
+  // Makes a move in the position; what it did is worth knowing of the last one.
+  void advance(Move move, bool is_last) {
+    const Player player = position_.to_move();
+    last_.reset();
+    if (is_last) {
+      const auto undo = position_.play_undoable(move);
+      MoveEffects effects = G::effects(position_, move, undo);
+      std::string words = G::move_words(position_, move, effects);
+      last_ = LastMove{player, move, std::move(effects), std::move(words)};
+    } else {
+      position_.play(move);
+    }
     resumed_.reset();
-    moves_.push_back(std::move(text));
-    recent_ = recent_.then(move);
+    moves_.push_back(move);
   }
 
-  // Remembers the present node as the end of the line that redo follows, unless it lies on that line already.
+  // A child of the present node becomes the present node.
+  void go_on_to(sgf::NodeId child) {
+    node_ = child;
+    ++depth_;
+    note_walked();
+  }
+
+  // Lets the line that redo follows lead through the present node.
   void note_walked() {
-    const auto walked = line();
-    if (std::ranges::find(walked, node_) == walked.end()) line_end_ = node_;
+    if (depth_ < line_.size() && line_[depth_] == node_) return;
+    if (depth_ > 0 && depth_ <= line_.size() && line_[depth_ - 1] == tree_.parent(node_)) {
+      line_.resize(depth_);
+      line_.push_back(node_);
+    } else {
+      line_ = tree_.path_to(node_);
+    }
+    extend_line();
+  }
+  void extend_line() {
+    while (tree_.first_child(line_.back()) != sgf::no_node) line_.push_back(tree_.first_child(line_.back()));
   }
 
-  // Plays everything to that node from the beginning; node_ is the last one that could be applied.
-  std::optional<Error> replay(sgf::NodeId target) {
+  // Plays everything on that way from the root; node_ is the last one that could be applied.
+  std::optional<Error> replay(const std::vector<sgf::NodeId>& path) {
     position_ = Position::initial(position_.rules());
     moves_.clear();
-    recent_ = {};
     last_.reset();
     resumed_.reset();
     node_ = sgf::Tree::root();
-    for (const sgf::NodeId node : tree_.path_to(target)) {
-      if (auto error = apply(node)) return error;
-      node_ = node;
+    depth_ = 0;
+    has_begun_ = true;
+    return apply(path);
+  }
+
+  // Applies these nodes, one after the other: those behind the present one, or all from the root.
+  std::optional<Error> apply(std::span<const sgf::NodeId> nodes) {
+    const auto last_move = std::find_if(nodes.rbegin(), nodes.rend(), [&](sgf::NodeId node) { return is_move(node); });
+    for (auto node = nodes.begin(); node != nodes.end(); ++node) {
+      const bool is_last = last_move != nodes.rend() && node == last_move.base() - 1;
+      if (auto error = apply(*node, is_last)) return error;
+      if (*node != sgf::Tree::root()) ++depth_;
+      node_ = *node;
     }
     return std::nullopt;
   }
 
-  std::optional<Error> apply(sgf::NodeId node) {
+  std::optional<Error> apply(sgf::NodeId node, bool is_last_move) {
     // The set-up of a player to move after two passes is a resumption.
     const bool was_over = is_over(position_.outcome());
     const auto set_up = Codec::set_up(position_, tree_, node);
@@ -204,7 +248,7 @@ class RecordCursor {
     if (!recorded) return std::nullopt;
     const auto move = prepare_move<G>(position_, *recorded);
     if (!move) return with_number(moves_.size() + 1, move.error());
-    advance(position_.to_move(), *move);
+    advance(*move, is_last_move);
     return std::nullopt;
   }
 
@@ -218,10 +262,13 @@ class RecordCursor {
   Position position_;
   sgf::Tree tree_;
   sgf::NodeId node_ = sgf::Tree::root();
-  // The end of the line that redo and go_to_end follow.
-  sgf::NodeId line_end_ = sgf::Tree::root();
-  std::vector<std::string> moves_;
-  RecentMoves recent_;
+  // How many nodes lead to it.
+  std::size_t depth_ = 0;
+  // The line that redo and go_to_end follow.
+  std::vector<sgf::NodeId> line_ = {sgf::Tree::root()};
+  // The root was applied.
+  bool has_begun_ = false;
+  std::vector<Move> moves_;
   std::optional<LastMove> last_;
   std::optional<Player> resumed_;
 };

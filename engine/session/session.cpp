@@ -40,12 +40,13 @@ Result<std::unique_ptr<Session>> new_session(std::string_view game_id, const Opt
   return find_game(game_id).error();
 }
 
-Result<std::unique_ptr<Session>> open_session(const sgf::Tree& record, const OptionValues& overriding_options) {
+Result<std::unique_ptr<Session>> open_session(const sgf::Tree& record, const OptionValues& overriding_options,
+                                              const OptionValues& unless_named) {
   const auto id = identify(record);
   if (!id) return id.error();
   std::optional<Result<std::unique_ptr<Session>>> result;
   for_each_game([&]<class G>(std::type_identity<G>) {
-    if (G::id == *id) result.emplace(SessionOf<G>::open(record, overriding_options));
+    if (G::id == *id) result.emplace(SessionOf<G>::open(record, overriding_options, unless_named));
   });
   return *std::move(result);
 }

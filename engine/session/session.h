@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
@@ -29,6 +31,8 @@ struct GameInfo {
   std::string_view name;
   std::string_view aim;
   PlayerName players[2];
+  // What stands for the players in records: "B", "W".
+  std::string_view record_letters[2];
   std::vector<OptionInfo> options;
   // The computer players, the weakest first.
   std::span<const players::Level> levels;
@@ -80,20 +84,121 @@ struct TreeNode {
   std::vector<int> children = {};
 };
 
-// What the author of a record drew on the board, by point name; and what the record tells about its game, by name.
+// What the author of a record drew on the board, by point name.
 struct Drawing {
   std::map<std::string, std::string> labels;
   // "triangle", "square", "circle", "cross", "selected".
   std::map<std::string, std::string_view> shapes;
 };
-using About = std::vector<std::pair<std::string_view, std::string>>;
+
+// A move that cannot be made; the refusal says why, unless the text is no move at all.
+struct MoveError : Error {
+  std::optional<Refusal> refusal = {};
+};
+
+enum class Phase : unsigned char {
+  playing,
+  // Play was stopped, and the players have not agreed on the count yet.
+  stopped,
+  // By the rules, by resignation, on time, by agreement, or because the record says so.
+  over,
+};
+
+// What a State tells only when it is asked for.
+struct Board {
+  View view;
+  // Set where its game has groups.
+  std::vector<GroupInfo> groups;
+  // The points on which a move can begin: where a stone may be placed, or from where a line may be drawn. Those of them
+  // that would use up a reserve stone. And the empty points of a grid where no stone may be placed.
+  std::vector<std::string> legal_points;
+  std::vector<std::string> reserve_points;
+  std::vector<PointRefusal> refusals;
+};
+struct Description {
+  // The values that describe the position (games/facts.h), and the numbers beside the board.
+  Facts facts;
+  Facts figures;
+  // What a player wants to know besides the board and whose turn it is.
+  std::string words;
+};
+struct Moves {
+  // Those that led here, and those that are legal; none when the game is over.
+  std::vector<std::string> played;
+  std::vector<std::string> legal;
+};
+struct Notes {
+  // The comment of the present node, and what is drawn on the board there.
+  std::string comment;
+  Drawing drawing;
+};
+struct About {
+  // The options of this game's rules, as a user would give them.
+  OptionValues options;
+  // The players' names in the record; empty for none.
+  std::string names[2];
+  // "event", "date" and the like, as the record has them.
+  std::vector<std::pair<std::string_view, std::string>> entries;
+  // What was doubtful in the record that was opened.
+  std::vector<Remark> remarks;
+};
+
+// Where a game is. The second half is filled where Parts ask for it.
+struct State {
+  // Grows with everything that changes the record.
+  std::uint64_t revision = 0;
+  // The place in the record, and how many moves lead there.
+  int node = 0;
+  int move_number = 0;
+  Player to_move = Player::first;
+  Phase phase = Phase::playing;
+  // Set unless the game goes on. A game that was stopped counts as the board stands.
+  std::optional<Ending> ending = {};
+  // How the game ended and where in the record, wherever in it we are: the first end that was played, told or read
+  // from the record. It stands until undo() takes it back at its place, until its moves are removed, or until the
+  // players end the game elsewhere. The line that leads there is the main line.
+  std::optional<Conclusion> conclusion = {};
+  // What the last move on the way here did, and what happened last: that move, or a resignation, a loss on time or a
+  // resumption after it.
+  std::optional<MoveReport> last_move = {};
+  std::optional<MoveReport> last_event = {};
+  bool can_pass = false;
+  bool can_undo = false;
+  bool can_redo = false;
+
+  std::optional<Board> board = {};
+  std::optional<Description> description = {};
+  std::optional<Moves> moves = {};
+  std::optional<Notes> notes = {};
+  std::optional<About> about = {};
+  // The count with the present marks, in games that are counted by agreement.
+  std::optional<CountReport> count = {};
+};
+
+struct Parts {
+  bool board = false;
+  bool description = false;
+  bool moves = false;
+  bool notes = false;
+  bool about = false;
+  bool count = false;
+};
+
+enum class Extent : unsigned char {
+  // With its variations, options and result.
+  all,
+  // The moves to here alone, without comments and result.
+  line,
+};
+
+enum class StoneMark : unsigned char { dead, seki };
 
 // One game being played, reviewed or counted: the one virtual interface, called once per user command. The record is a
 // tree of variations with a place in it; playing adds to the tree, undo and redo walk in it, and nothing is lost unless
 // the user removes it.
 //
 // Every call either does what it says or returns an error that names the input and the reason, and then nothing has
-// changed. A session is used by one thread at a time.
+// changed. A session is used by one thread at a time. Nothing here thinks: computer.h does.
 class Session {
  public:
   virtual ~Session() = default;
@@ -101,115 +206,78 @@ class Session {
   Session& operator=(const Session&) = delete;
 
   virtual const GameInfo& game() const = 0;
-  // The options of this game's rules, as a user would give them.
-  virtual OptionValues options() const = 0;
-
-  virtual Player to_move() const = 0;
-  // The legal moves as text, sorted. Empty when the game is over.
-  virtual std::vector<std::string> legal_moves() const = 0;
-  virtual bool can_pass() const = 0;
-  // The points on which a move can begin: where a stone may be placed, or from where a line may be drawn.
-  virtual std::vector<std::string> legal_points() const = 0;
-  // The empty points of a grid where no stone may be placed.
-  virtual std::vector<PointRefusal> refusals() const = 0;
-  // Why that move would not be legal; nothing for one that is legal or none at all.
-  virtual std::optional<Refusal> refusal_of(std::string_view move) const = 0;
-  // The legal points that would use up a reserve stone, in games with a reserve.
-  virtual std::vector<std::string> reserve_points() const = 0;
+  virtual State state(const Parts& parts = {}) const = 0;
+  // The tree of variations, parents before their children.
+  virtual std::vector<TreeNode> tree() const = 0;
+  virtual sgf::Tree record(Extent extent = Extent::all) const = 0;
+  // Why that move could not be made; nothing for one that is legal.
+  virtual std::optional<MoveError> why_not(std::string_view move) const = 0;
   // Lines from a point, and what a legal line would do; the games without lines answer with an error.
   virtual Result<LineTargets> targets(std::string_view point) const = 0;
-  virtual Result<LinePreview> preview(std::string_view move) const = 0;
-  // The values that describe the position (games/facts.h), the numbers beside the board, and the picture of it.
-  virtual Facts facts() const = 0;
-  virtual Facts figures() const = 0;
-  virtual View view() const = 0;
-  virtual std::vector<GroupInfo> groups() const = 0;
-  // What a player wants to know besides the board and whose turn it is.
-  virtual std::string status_words() const = 0;
-  // Set where the game is over, by the rules, by resignation, on time, by agreement, or because the record says so. A
-  // Go game that was stopped by two passes counts as the board stands until accept_count() takes over the count with
-  // dead stones removed.
-  virtual std::optional<Ending> ending() const = 0;
-  // How the game ended and where in the record, wherever in it we are: the first end that was played, told or read
-  // from the record. It stands until undo() takes it back at its place, until its moves are removed, or until the
-  // players end the game elsewhere. The line that leads there is the main line.
-  virtual std::optional<Conclusion> conclusion() const = 0;
-  // Play was stopped, and the players have not agreed on the count yet.
-  virtual bool awaits_agreement() const = 0;
+  virtual Result<LinePreview, MoveError> preview(std::string_view move) const = 0;
 
-  virtual Result<MoveReport> play(std::string_view move) = 0;
-  virtual Result<MoveReport> resign(Player player) = 0;
-  virtual Result<MoveReport> lose_on_time(Player player) = 0;
+  // A move of the player to move. With a player it is his, as records allow it: out of turn, after play was stopped,
+  // and on from where the record told a result.
+  virtual Result<MoveReport, MoveError> play(std::string_view move, std::optional<Player> as = {}) = 0;
+  Result<MoveReport> resign(Player player) { return lose(player, resignation_ending); }
+  Result<MoveReport> lose_on_time(Player player) { return lose(player, time_ending); }
+  // After two passes: that player disputes the count, and the opponent moves first.
+  virtual Result<MoveReport> resume(Player asking) = 0;
   // Takes back how the players ended the game here (a resignation, a loss on time, an agreement), or else walks back
   // one move. Redo walks forward, along the line last walked. False at either end.
   virtual bool undo() = 0;
   virtual bool redo() = 0;
-  virtual bool can_undo() const = 0;
-  virtual bool can_redo() const = 0;
-
-  // How many moves led here, and the moves themselves.
-  virtual int move_number() const = 0;
-  virtual std::vector<std::string> moves_so_far() const = 0;
-  // What the last move on the way here did; nothing at the beginning.
-  virtual std::optional<MoveReport> last_move() const = 0;
-  // What happened last: that move, or a resignation, a loss on time or a resumption after it.
-  virtual std::optional<MoveReport> last_event() const = 0;
   // Goes to that many moves along the current line; an error when it is shorter or when a move on the way is illegal.
   virtual Result<int> go_to_move(int number) = 0;
   // Goes to the end of the current line. The error says which move of the record could not be played; the session then
   // stands before that move.
   virtual Result<int> go_to_end() = 0;
-
-  // The tree of variations, parents before their children, and where in it we are.
-  virtual std::vector<TreeNode> tree() const = 0;
-  virtual int node() const = 0;
-  virtual bool has_node(int node) const = 0;
-  // How many nodes there ever were; a larger number is the sign that the tree has grown.
-  virtual std::size_t node_count() const = 0;
   // Goes to that node; an error when there is none or when a move on the way is illegal.
   virtual Result<int> go_to_node(int node) = 0;
   // Takes that node, which is not the root, and all below it out of the record. Who stands there goes to its parent.
-  virtual Result<int> remove_branch(int node) = 0;
-  // The comment of the present node; empty for none. Comments may be written on any node that there is.
-  virtual std::string comment() const = 0;
-  virtual void set_comment(int node, std::string_view text) = 0;
-  // What is drawn on the board at the present node.
-  virtual Drawing drawing() const = 0;
-  // "event", "date" and the like, as the record has them.
-  virtual About about() const = 0;
-  // The players' names in the record; empty for none.
-  virtual std::string player_name(Player player) const = 0;
-  virtual void set_player_name(Player player, std::string_view name) = 0;
-
-  // The record of the game so far, with its variations, options and result.
-  virtual sgf::Tree record() const = 0;
-  // The record of the moves to here alone, without a result.
-  virtual sgf::Tree line_record() const = 0;
-  // What was doubtful in the record this session was opened from.
-  virtual const std::vector<Remark>& remarks() const = 0;
+  virtual Result<int> remove(int node) = 0;
+  // The comment of a node; an empty text is none.
+  virtual std::optional<Error> set_comment(int node, std::string_view text) = 0;
+  virtual void set_name(Player player, std::string_view name) = 0;
+  // Plays the moves to here again under other options. The error says which of them are impossible, or which move would
+  // be illegal.
+  virtual std::optional<Error> change_options(const OptionValues& options) = 0;
 
   // Games that are counted by agreement (Go) have these; the others answer with an error.
-  virtual bool is_counted() const = 0;
+  //
   // Proposes dead and seki groups and takes them as the marks. Whose the points are in the end, one number for each
-  // (expected_owners in thinking.h), helps; where nobody says it, playouts do.
-  virtual Result<CountReport> propose_count(std::span<const float> owners) = 0;
-  Result<CountReport> propose_count() { return propose_count({}); }
-  // Counts with these stones as dead and in seki instead. One stone stands for its whole group.
-  virtual Result<CountReport> count_with(const std::vector<std::string>& dead,
-                                         const std::vector<std::string>& seki) = 0;
+  // (expected_owners in computer.h), helps; where nobody says it, playouts do.
+  virtual Result<CountReport> propose_count(std::span<const float> owners = {}) = 0;
+  // Takes these stones as dead and in seki instead. One stone stands for its whole group.
+  virtual Result<CountReport> set_marks(const std::vector<std::string>& dead, const std::vector<std::string>& seki) = 0;
   // Corrects the marks: the stones around this one become dead if they were alive, and the reverse; likewise seki.
-  virtual Result<CountReport> toggle_dead(std::string_view stone) = 0;
-  virtual Result<CountReport> toggle_seki(std::string_view stone) = 0;
-  // The count with the present marks.
-  virtual Result<CountReport> count() const = 0;
-  // The count with the present marks is the result of the game, which is stopped; until somebody counts anew.
+  virtual Result<CountReport> toggle_mark(std::string_view stone, StoneMark mark) = 0;
+  // The count with the present marks is the result of the game, which is stopped; until somebody changes the marks.
   virtual Result<CountReport> accept_count() = 0;
-  // After two passes: that player disputes the count, and the opponent moves first.
-  virtual Result<MoveReport> resume(Player asking) = 0;
 
  protected:
   Session() = default;
+
+ private:
+  virtual Result<MoveReport> lose(Player player, EndingKind how) = 0;
 };
+
+// Single parts of the state, for those who need no other.
+inline View view_of(const Session& session) { return std::move(session.state({.board = true}).board->view); }
+inline Facts facts_of(const Session& session) {
+  return std::move(session.state({.description = true}).description->facts);
+}
+inline std::vector<std::string> played_moves(const Session& session) {
+  return std::move(session.state({.moves = true}).moves->played);
+}
+inline std::vector<std::string> legal_moves(const Session& session) {  // sorted
+  std::vector<std::string> moves = std::move(session.state({.moves = true}).moves->legal);
+  std::ranges::sort(moves);
+  return moves;
+}
+inline OptionValues options_of(const Session& session) {
+  return std::move(session.state({.about = true}).about->options);
+}
 
 // The game of that id. The error names those there are.
 Result<GameInfo> find_game(std::string_view id);
@@ -220,8 +288,9 @@ const std::vector<GameInfo>& all_games();
 // Starts a game by its id. The error names the unknown game or option.
 Result<std::unique_ptr<Session>> new_session(std::string_view game_id, const OptionValues& options);
 
-// Opens a record at its beginning, options taken from the record with the given ones on top. The error says which game
-// it is if we do not play it, or what in its set-up is impossible.
-Result<std::unique_ptr<Session>> open_session(const sgf::Tree& record, const OptionValues& overriding_options = {});
+// Opens a record at its beginning, options taken from the record with the given ones on top, and others where the
+// record does not say. The error says which game it is if we do not play it, or what in its set-up is impossible.
+Result<std::unique_ptr<Session>> open_session(const sgf::Tree& record, const OptionValues& overriding_options = {},
+                                              const OptionValues& unless_named = {});
 
 }  // namespace encircle

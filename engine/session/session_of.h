@@ -23,6 +23,7 @@ GameInfo game_info() {
           G::name,
           G::aim,
           {G::players[0], G::players[1]},
+          {G::Record::move_property[0], G::Record::move_property[1]},
           G::options(),
           G::levels(),
           Passable<typename G::Position>,
@@ -44,56 +45,60 @@ class SessionOf final : public Session {
       : info_(game_info<G>()), cursor_(std::move(cursor)), marks_(cursor_.position()) {}
 
   // Opens a record at its root.
-  static Result<std::unique_ptr<Session>> open(const sgf::Tree& tree, const OptionValues& overriding_options) {
+  static Result<std::unique_ptr<Session>> open(const sgf::Tree& tree, const OptionValues& overriding_options,
+                                               const OptionValues& unless_named) {
     std::vector<Remark> remarks;
-    auto options = Codec::read_options(tree, remarks);
-    if (!options) return options.error();
-    for (const auto& option : overriding_options) options->push_back(option);
-    const auto rules = G::make_rules(*options);
+    const auto named = Codec::read_options(tree, remarks);
+    if (!named) return named.error();
+    OptionValues options = unless_named;
+    for (const auto* more : {&*named, &overriding_options}) {
+      for (const auto& [name, text] : *more) set_option(options, name, text);
+    }
+    const auto rules = G::make_rules(options);
     if (!rules) return rules.error();
     auto session = std::make_unique<SessionOf>(RecordCursor<G>(*rules, tree));
-    if (!overriding_options.empty()) Codec::write_options(session->cursor_.tree(), *rules);
+    if (!overriding_options.empty() || !unless_named.empty()) Codec::write_options(session->cursor_.tree(), *rules);
     session->remarks_ = std::move(remarks);
     session->read_conclusion();
     if (auto error = session->walk_to(sgf::Tree::root())) return *error;
     return std::unique_ptr<Session>(std::move(session));
   }
 
-  // What thinks about the game needs (thinking.h): the position itself, and the moves that led to it.
+  // What thinks about the game needs (computer.h): the position itself, and the moves that led to it.
   const Position& position() const { return cursor_.position(); }
-  const RecentMoves& recent() const { return cursor_.recent(); }
+  const std::vector<Move>& moves() const { return cursor_.moves(); }
 
   const GameInfo& game() const override { return info_; }
-  OptionValues options() const override { return G::option_values(position().rules()); }
-  Player to_move() const override { return position().to_move(); }
 
-  std::vector<std::string> legal_moves() const override {
-    std::vector<std::string> texts;
-    if (is_concluded_here()) return texts;
-    auto list = std::make_unique<MoveList<Position>>();
-    position().generate_moves(*list);
-    for (const Move move : *list) texts.push_back(G::move_text(position(), move));
-    std::ranges::sort(texts);
-    return texts;
-  }
-
-  bool can_pass() const override { return !ending() && encircle::can_pass<G>(position()); }
-  std::vector<std::string> legal_points() const override {
-    return ending() ? std::vector<std::string>{} : encircle::legal_points<G>(position());
-  }
-  std::vector<PointRefusal> refusals() const override { return encircle::refusals<G>(position(), is_concluded_here()); }
-  std::optional<Refusal> refusal_of(std::string_view text) const override {
-    const auto move = G::parse_move(position(), text);
-    if (!move) return std::nullopt;
-    if (is_concluded_here()) return over_refusal;
-    if (position().is_legal(*move)) return std::nullopt;
-    return G::refusal(position(), *move);
-  }
-  std::vector<std::string> reserve_points() const override {
-    if constexpr (Reserving<G>) {
-      if (!is_concluded_here()) return G::reserve_points(position());
+  State state(const Parts& parts) const override {
+    State state;
+    state.revision = revision_;
+    state.node = static_cast<int>(cursor_.node());
+    state.move_number = move_number();
+    state.to_move = position().to_move();
+    state.phase = phase();
+    state.ending = ending();
+    state.conclusion = conclusion_;
+    state.last_move = last_move();
+    state.last_event = last_event(state.ending, state.last_move);
+    state.can_pass = state.phase == Phase::playing && encircle::can_pass<G>(position());
+    state.can_undo = is_told_here() || cursor_.node_before_last_move() != sgf::no_node;
+    state.can_redo = cursor_.next_move_node() != sgf::no_node;
+    if (parts.board) state.board = board();
+    if (parts.description) {
+      state.description = {G::facts(position()), G::figures(position()), G::status_words(position())};
     }
-    return {};
+    if (parts.moves) state.moves = move_texts();
+    if (parts.notes)
+      state.notes = {text_of_node(cursor_.node(), "C"), drawing_of<G>(cursor_.tree(), cursor_.node(), position())};
+    if (parts.about) state.about = about();
+    if (parts.count && Counted<G>) state.count = *marks_.count(position());
+    return state;
+  }
+
+  std::optional<MoveError> why_not(std::string_view text) const override {
+    const auto move = checked_move(position(), text, is_concluded_here());
+    return move ? std::nullopt : std::optional(move.error());
   }
   Result<LineTargets> targets(std::string_view point) const override {
     if constexpr (LineDrawing<G>) {
@@ -103,61 +108,33 @@ class SessionOf final : public Session {
       return Error{std::string(G::name) + " has no lines"};
     }
   }
-  Result<LinePreview> preview(std::string_view text) const override {
+  Result<LinePreview, MoveError> preview(std::string_view text) const override {
     if constexpr (LineDrawing<G>) {
-      const auto move = checked_move(text);
+      const auto move = checked_move(position(), text, is_concluded_here());
       if (!move) return move.error();
       return G::preview(position(), *move);
     } else {
-      return Error{std::string(G::name) + " has no lines"};
+      return MoveError{{std::string(G::name) + " has no lines"}};
     }
   }
 
-  Facts facts() const override { return G::facts(position()); }
-  Facts figures() const override { return G::figures(position()); }
-  std::vector<GroupInfo> groups() const override {
-    if constexpr (Grouped<G>) {
-      return G::groups(position());
-    } else {
-      return {};
-    }
-  }
-
-  View view() const override {
-    View view = G::view(position());
-    const auto& last = cursor_.last();
-    if (last && !is_pass(position(), last->move)) G::mark_last_move(view, position(), last->move);
-    return view;
-  }
-
-  std::string status_words() const override { return G::status_words(position()); }
-
-  std::optional<Ending> ending() const override {
-    if (is_concluded_here() && !is_over_by_the_rules()) return conclusion_->ending;
-    if (!is_over(position().outcome())) return std::nullopt;
-    return Ending{position().outcome(), G::result_text(position()), G::outcome_words(position()),
-                  G::ending(position())};
-  }
-  std::optional<Conclusion> conclusion() const override { return conclusion_; }
-  bool awaits_agreement() const override {
-    return is_over(position().outcome()) && !is_over_by_the_rules() && !is_concluded_here();
-  }
-
-  Result<MoveReport> play(std::string_view text) override {
-    const auto move = checked_move(text);
+  Result<MoveReport, MoveError> play(std::string_view text, std::optional<Player> as) override {
+    Position before = position();
+    const bool is_in_turn = !is_over(before.outcome()) && as.value_or(before.to_move()) == before.to_move();
+    const bool is_over = as ? !is_in_turn && !Codec::hand_over(before, *as) : is_concluded_here();
+    const auto move = checked_move(before, text, is_over);
     if (!move) return move.error();
-    cursor_.play(*move);
+    if (is_told_here()) reopen();
+    const std::size_t nodes = cursor_.tree().node_count();
+    cursor_.play(before, *move);
+    if (cursor_.tree().node_count() != nodes) ++revision_;
     marks_ = Marks(position());
-    counted_result_.reset();
     if (is_over_by_the_rules() && !conclusion_) conclude(*ending());
     return *last_move();
   }
 
-  Result<MoveReport> resign(Player player) override { return give_away(player, resignation_ending, "+R"); }
-  Result<MoveReport> lose_on_time(Player player) override { return give_away(player, time_ending, "+T"); }
-
   bool undo() override {
-    if (is_concluded_here() && !is_over_by_the_rules()) {
+    if (is_told_here()) {
       reopen();
       return true;
     }
@@ -175,30 +152,6 @@ class SessionOf final : public Session {
     const bool is_main_end = cursor_.end_of_main_line() == cursor_.node();
     if (is_main_end && !conclusion_ && is_over_by_the_rules()) conclude(*ending());
     return true;
-  }
-
-  bool can_undo() const override {
-    return (is_concluded_here() && !is_over_by_the_rules()) || cursor_.node_before_last_move() != sgf::no_node;
-  }
-  bool can_redo() const override { return cursor_.next_move_node() != sgf::no_node; }
-
-  int move_number() const override { return static_cast<int>(cursor_.moves().size()); }
-  std::vector<std::string> moves_so_far() const override { return cursor_.moves(); }
-
-  std::optional<MoveReport> last_move() const override {
-    const auto& last = cursor_.last();
-    if (!last) return std::nullopt;
-    return MoveReport{last->player, cursor_.moves().back(), name(last->player) + " " + last->words + ".",
-                      last->effects};
-  }
-  std::optional<MoveReport> last_event() const override {
-    if (const auto ended = ending(); ended && ended->outcome != Outcome::no_result) {
-      const Player loser = ended->outcome == Outcome::first_wins ? Player::second : Player::first;
-      if (ended->facts.kind == resignation_ending) return resignation(loser);
-      if (ended->facts.kind == time_ending) return loss_on_time(loser);
-    }
-    if (cursor_.resumed()) return resumption(*cursor_.resumed());
-    return last_move();
   }
 
   Result<int> go_to_move(int number) override {
@@ -222,14 +175,12 @@ class SessionOf final : public Session {
   }
 
   Result<int> go_to_end() override {
-    if (auto error = walk_to(cursor_.line().back())) return *error;
+    const sgf::NodeId end = cursor_.line().back();
+    if (auto error = walk_to(end)) return *error;
     return move_number();
   }
 
   std::vector<TreeNode> tree() const override { return list_tree<G>(cursor_.tree(), position()); }
-  int node() const override { return static_cast<int>(cursor_.node()); }
-  bool has_node(int node) const override { return cursor_.attached_node(node).ok(); }
-  std::size_t node_count() const override { return cursor_.tree().node_count(); }
 
   Result<int> go_to_node(int node) override {
     const auto target = cursor_.attached_node(node);
@@ -238,48 +189,47 @@ class SessionOf final : public Session {
     return node;
   }
 
-  Result<int> remove_branch(int node) override {
+  Result<int> remove(int node) override {
     const auto top = cursor_.attached_node(node);
     if (!top) return top.error();
     if (*top == sgf::Tree::root()) return Error{"node 0: the beginning of the record cannot be removed"};
     const sgf::NodeId above = cursor_.tree().parent(*top);
     const bool stands_inside = cursor_.remove(*top);
-    if (conclusion_ && !has_node(conclusion_->node)) reopen();
+    ++revision_;
+    if (conclusion_ && !cursor_.attached_node(conclusion_->node)) reopen();
     if (stands_inside) walk_to(above);
     return node;
   }
 
-  std::string comment() const override { return cursor_.tree().text(cursor_.node(), "C").value_or(""); }
-  void set_comment(int node, std::string_view text) override {
-    if (const auto target = cursor_.attached_node(node)) set_or_remove(*target, "C", text);
+  std::optional<Error> set_comment(int node, std::string_view text) override {
+    const auto target = cursor_.attached_node(node);
+    if (!target) return target.error();
+    set_or_remove(*target, "C", text);
+    return std::nullopt;
   }
-  Drawing drawing() const override { return drawing_of<G>(cursor_.tree(), cursor_.node(), position()); }
-  About about() const override { return about_of(cursor_.tree()); }
-  std::string player_name(Player player) const override {
-    return cursor_.tree().text(sgf::Tree::root(), name_property(player)).value_or("");
-  }
-  void set_player_name(Player player, std::string_view text) override {
+  void set_name(Player player, std::string_view text) override {
     set_or_remove(sgf::Tree::root(), name_property(player), text);
   }
 
-  sgf::Tree line_record() const override { return line_alone(cursor_.tree(), cursor_.node()); }
+  std::optional<Error> change_options(const OptionValues& options) override {
+    const auto rules = G::make_rules(options);
+    if (!rules) return rules.error();
+    if (auto error = cursor_.change_rules(*rules)) return error;
+    ++revision_;
+    marks_ = Marks(position());
+    return std::nullopt;
+  }
 
-  sgf::Tree record() const override {
+  sgf::Tree record(Extent extent) const override {
+    if (extent == Extent::line) return line_alone(cursor_.tree(), cursor_.node());
     sgf::Tree tree = cursor_.tree();
-    // The count of a stopped game is its result, though nobody has accepted it; an end by the rules is one though
-    // the record that was opened did not tell it.
-    if (!conclusion_ && counted_result_ && awaits_agreement()) {
-      tree.set_text(sgf::Tree::root(), "RE", *counted_result_);
-    } else if (is_over_by_the_rules() && !tree.find(sgf::Tree::root(), "RE")) {
+    // An end by the rules is the result though the record that was opened did not tell it.
+    if (is_over_by_the_rules() && !tree.find(sgf::Tree::root(), "RE")) {
       tree.set_text(sgf::Tree::root(), "RE", ending()->result);
     }
     return tree;
   }
 
-  const std::vector<Remark>& remarks() const override { return remarks_; }
-
-  bool is_counted() const override { return Counted<G>; }
-  using Session::propose_count;
   Result<CountReport> propose_count(std::span<const float> owners) override {
     std::vector<float> judged;
     if constexpr (Counted<G>) {
@@ -290,23 +240,19 @@ class SessionOf final : public Session {
         return Error{"count: the owners of " + std::to_string(points) + " points are needed"};
       }
     }
-    return counted_anew(marks_.propose(position(), owners, counted_result_));
+    return marks_.propose(position(), owners);
   }
-  Result<CountReport> count_with(const std::vector<std::string>& dead, const std::vector<std::string>& seki) override {
-    return counted_anew(marks_.set(position(), dead, seki, counted_result_));
+  Result<CountReport> set_marks(const std::vector<std::string>& dead, const std::vector<std::string>& seki) override {
+    return counted_anew(marks_.set(position(), dead, seki));
   }
-  Result<CountReport> toggle_dead(std::string_view stone) override {
-    return counted_anew(marks_.toggle_dead(position(), stone, counted_result_));
+  Result<CountReport> toggle_mark(std::string_view stone, StoneMark mark) override {
+    return counted_anew(marks_.toggle(position(), stone, mark == StoneMark::dead));
   }
-  Result<CountReport> toggle_seki(std::string_view stone) override {
-    return counted_anew(marks_.toggle_seki(position(), stone, counted_result_));
-  }
-  Result<CountReport> count() const override { return marks_.count(position()); }
 
   Result<CountReport> accept_count() override {
     auto report = marks_.count(position());
     if (!report || is_concluded_here()) return report;
-    if (!awaits_agreement()) return Error{"accept the count: play has not been stopped by two passes"};
+    if (phase() != Phase::stopped) return Error{"accept the count: play has not been stopped by two passes"};
     conclude(ending_of(report->outcome, {count_ending, report->margin}, report->result));
     write_territory(*report);
     return report;
@@ -317,7 +263,7 @@ class SessionOf final : public Session {
       if (!position().is_stopped() || is_given_up()) return Error{"resume: play has not been stopped by two passes"};
       if (is_concluded_here()) reopen();
       cursor_.resume(asking);
-      counted_result_.reset();
+      ++revision_;
       return resumption(asking);
     } else {
       return Error{"resume: " + std::string(G::name) + " is not counted by agreement"};
@@ -325,6 +271,71 @@ class SessionOf final : public Session {
   }
 
  private:
+  int move_number() const { return static_cast<int>(cursor_.moves().size()); }
+
+  Phase phase() const {
+    if (is_concluded_here() || is_over_by_the_rules()) return Phase::over;
+    return is_over(position().outcome()) ? Phase::stopped : Phase::playing;
+  }
+
+  std::optional<Ending> ending() const {
+    if (is_told_here()) return conclusion_->ending;
+    if (!is_over(position().outcome())) return std::nullopt;
+    return Ending{position().outcome(), G::result_text(position()), G::outcome_words(position()),
+                  G::ending(position())};
+  }
+
+  std::optional<MoveReport> last_move() const {
+    const auto& last = cursor_.last();
+    if (!last) return std::nullopt;
+    return MoveReport{last->player, G::move_text(position(), last->move), name(last->player) + " " + last->words + ".",
+                      last->effects};
+  }
+  std::optional<MoveReport> last_event(const std::optional<Ending>& ended,
+                                       const std::optional<MoveReport>& move) const {
+    if (ended && ended->outcome != Outcome::no_result) {
+      const Player loser = ended->outcome == Outcome::first_wins ? Player::second : Player::first;
+      if (ended->facts.kind == resignation_ending) return resignation(loser);
+      if (ended->facts.kind == time_ending) return loss_on_time(loser);
+    }
+    if (cursor_.resumed()) return resumption(*cursor_.resumed());
+    return move;
+  }
+
+  Board board() const {
+    Board board{G::view(position()), {}, {}, {}, refusals<G>(position(), is_concluded_here())};
+    const auto& last = cursor_.last();
+    if (last && !is_pass(position(), last->move)) G::mark_last_move(board.view, position(), last->move);
+    if constexpr (Grouped<G>) board.groups = G::groups(position());
+    if (phase() == Phase::playing) board.legal_points = legal_points<G>(position());
+    if constexpr (Reserving<G>) {
+      if (!is_concluded_here()) board.reserve_points = G::reserve_points(position());
+    }
+    return board;
+  }
+
+  Moves move_texts() const {
+    const auto text = [&](Move move) { return G::move_text(position(), move); };
+    Moves moves;
+    for (const Move move : cursor_.moves()) moves.played.push_back(text(move));
+    if (is_concluded_here()) return moves;
+    const auto list = std::make_unique<MoveList<Position>>();
+    position().generate_moves(*list);
+    for (const Move move : *list) moves.legal.push_back(text(move));
+    return moves;
+  }
+
+  About about() const {
+    const auto name_in_record = [&](Player player) { return text_of_node(sgf::Tree::root(), name_property(player)); };
+    return {G::option_values(position().rules()),
+            {name_in_record(Player::first), name_in_record(Player::second)},
+            about_of(cursor_.tree()),
+            remarks_};
+  }
+  std::string text_of_node(sgf::NodeId node, std::string_view property) const {
+    return cursor_.tree().text(node, property).value_or("");
+  }
+
   static std::string name(Player player) { return std::string(G::players[index_of(player)].name); }
 
   static std::string name_property(Player player) { return "P" + std::string(Codec::move_property[index_of(player)]); }
@@ -335,6 +346,7 @@ class SessionOf final : public Session {
   }
 
   void set_or_remove(sgf::NodeId node, std::string_view property, std::string_view text) {
+    ++revision_;
     if (text.empty()) {
       cursor_.tree().remove(node, property);
     } else {
@@ -343,17 +355,18 @@ class SessionOf final : public Session {
   }
 
   // The legal move of that text.
-  Result<Move> checked_move(std::string_view text) const {
-    const auto move = G::parse_move(position(), text);
-    if (!move) return move.error();
-    const std::string move_text = G::move_text(position(), *move);
-    if (is_concluded_here()) return Error{"illegal move " + move_text + ": the game is over"};
-    if (!position().is_legal(*move))
-      return Error{"illegal move " + move_text + ": " + G::why_illegal(position(), *move)};
+  static Result<Move, MoveError> checked_move(const Position& position, std::string_view text, bool is_over) {
+    const auto move = G::parse_move(position, text);
+    if (!move) return MoveError{move.error()};
+    const auto fail = [&](const std::string& why, Refusal refusal) {
+      return MoveError{{"illegal move " + G::move_text(position, *move) + ": " + why}, refusal};
+    };
+    if (is_over) return fail("the game is over", over_refusal);
+    if (!position.is_legal(*move)) return fail(G::why_illegal(position, *move), G::refusal(position, *move));
     return *move;
   }
 
-  // Whoever counts anew takes an agreement back, but not a resignation or a loss on time.
+  // Whoever changes the marks takes an agreement back, but not a resignation or a loss on time.
   Result<CountReport> counted_anew(Result<CountReport> report) {
     if (report && is_concluded_here() && !is_given_up()) reopen();
     return report;
@@ -361,11 +374,14 @@ class SessionOf final : public Session {
 
   // Whether the board alone says that the game is over, and how.
   bool is_over_by_the_rules() const { return is_over(position().outcome()) && outcome_is_final(position()); }
+  // Whether the record tells an end here that the board does not show.
+  bool is_told_here() const { return is_concluded_here() && !is_over_by_the_rules(); }
   bool is_concluded_here() const { return conclusion_ && cursor_.is_at(static_cast<sgf::NodeId>(conclusion_->node)); }
   bool is_given_up() const { return is_concluded_here() && conclusion_->ending.facts.kind != count_ending; }
 
   // The game ends here, and so does the main line of the record, whose result this is.
   void conclude(const Ending& ending) {
+    ++revision_;
     cursor_.make_main_line();
     cursor_.tree().set_text(sgf::Tree::root(), "RE", ending.result);
     conclusion_ = Conclusion{static_cast<int>(cursor_.node()), ending};
@@ -373,6 +389,7 @@ class SessionOf final : public Session {
 
   // The game has not ended after all.
   void reopen() {
+    ++revision_;
     const auto node = static_cast<sgf::NodeId>(conclusion_->node);
     for (const char* territory : {"TB", "TW"}) cursor_.tree().remove(node, territory);
     cursor_.tree().remove(sgf::Tree::root(), "RE");
@@ -389,13 +406,14 @@ class SessionOf final : public Session {
     conclusion_ = Conclusion{static_cast<int>(end), ending_of(result->outcome, result->facts, *text)};
   }
 
-  Result<MoveReport> give_away(Player loser, EndingKind kind, std::string_view how) {
-    const MoveReport report = kind == time_ending ? loss_on_time(loser) : resignation(loser);
-    if (ending() && !awaits_agreement())
-      return Error{(kind == time_ending ? "loss on time" : "resignation") + std::string(": the game is over")};
-    const std::string result = std::string(Codec::move_property[index_of(opponent(loser))]) + std::string(how);
-    conclude(ending_of(win_for(opponent(loser)), {kind}, result));
-    return report;
+  Result<MoveReport> lose(Player loser, EndingKind how) override {
+    const bool is_on_time = how == time_ending;
+    if (phase() == Phase::over)
+      return Error{std::string(is_on_time ? "loss on time" : "resignation") + ": the game is over"};
+    const std::string result =
+        std::string(Codec::move_property[index_of(opponent(loser))]) + (is_on_time ? "+T" : "+R");
+    conclude(ending_of(win_for(opponent(loser)), {how}, result));
+    return is_on_time ? loss_on_time(loser) : resignation(loser);
   }
 
   // An end that the board alone does not show.
@@ -440,15 +458,13 @@ class SessionOf final : public Session {
         continue;
       dead.push_back(G::move_text(position(), point));
     }
-    std::optional<std::string> told;
-    static_cast<void>(marks_.set(position(), dead, {}, told));
+    static_cast<void>(marks_.set(position(), dead, {}));
   }
 
   // Goes to that node, and to how the game ended there. On an error the session stands at the last node that could be
   // played.
   std::optional<Error> walk_to(sgf::NodeId target) {
     auto error = cursor_.walk_to(target);
-    counted_result_.reset();
     marks_ = Marks(position());
     if (is_concluded_here()) read_territory();
     return error;
@@ -458,15 +474,13 @@ class SessionOf final : public Session {
   // everything stays as it is.
   std::optional<Error> walk_or_stay(sgf::NodeId target, std::optional<int> moves = std::nullopt) {
     const sgf::NodeId before = cursor_.node();
-    const sgf::NodeId line_end = cursor_.line_end();
+    const std::vector<sgf::NodeId> line = cursor_.line();
     const auto marks = marks_;
-    const auto counted_result = counted_result_;
     auto error = walk_to(target);
     if (!error || (moves && move_number() >= *moves)) return std::nullopt;
     walk_to(before);
-    cursor_.set_line_end(line_end);
+    cursor_.set_line(line);
     marks_ = marks;
-    counted_result_ = counted_result;
     return error;
   }
 
@@ -475,9 +489,8 @@ class SessionOf final : public Session {
   GameInfo info_;
   RecordCursor<G> cursor_;
   Marks marks_;
-  // The result the players agreed on, once they have counted.
-  std::optional<std::string> counted_result_;
   std::optional<Conclusion> conclusion_;
+  std::uint64_t revision_ = 0;
   std::vector<Remark> remarks_;
 };
 

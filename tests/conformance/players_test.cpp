@@ -2,7 +2,7 @@
 
 #include <set>
 
-#include "session/thinking.h"
+#include "session/computer.h"
 #include "tests/conformance/conformance.h"
 
 namespace encircle::test {
@@ -57,8 +57,8 @@ TYPED_TEST(Levels, MakeLegalMoves) {
       const auto session = new_session(TypeParam::id, options);
       ASSERT_TRUE(session) << session.error().message;
       const auto computer = make_computer(**session, this->in_a_hurry(level), 1);
-      for (int move = 0; move < (is_slow_build ? 2 : 6) && !(*session)->ending(); ++move) {
-        const auto answer = computer->choose({});
+      for (int move = 0; move < (is_slow_build ? 2 : 6) && !(*session)->state().ending; ++move) {
+        const auto answer = *computer->answer({});
         if (answer.resigns()) break;
         const auto report = (*session)->play(answer.move);
         ASSERT_TRUE(report) << report.error().message;

@@ -46,7 +46,7 @@ bool has_open_borders(const FinishedGame& game) { return game.file.find("meijin2
 
 // The stones next to a point: marking them as seki is how a player says that the point counts for nobody.
 std::vector<std::string> stones_next_to(const Session& session, const std::vector<std::string>& points) {
-  const View view = session.view();
+  const View view = view_of(session);
   const auto& board = std::get<GridView>(view);
   const Grid grid(board.width, board.height);
   std::vector<std::string> stones;
@@ -70,12 +70,12 @@ TEST(FinishedGames, GivenTheirDeadStonesGiveTheRecordedResults) {
     if (!is_reliable(game.kind) || has_open_borders(game)) continue;
     const auto session = at_the_end(game);
     if (!session) continue;
-    const auto plain = session->count_with(game.dead, {});
+    const auto plain = session->set_marks(game.dead, {});
     ASSERT_TRUE(plain) << game.file << ": " << plain.error().message;
     bool right = margin_of(plain->result) == margin_of(game.result);
     // Otherwise one of the groups at the neutral points must be in seki.
     for (const std::string& stone : stones_next_to(*session, game.neutral)) {
-      const auto with_seki = session->count_with(game.dead, {stone});
+      const auto with_seki = session->set_marks(game.dead, {stone});
       right |= with_seki.ok() && margin_of(with_seki->result) == margin_of(game.result);
     }
     EXPECT_TRUE(right) << game.file << ": counted " << plain->result << ", recorded " << game.result;

@@ -21,30 +21,30 @@ void walk(Session& session) {
   if (!end) require(!end.error().message.empty(), "an illegal record move is named");
   fuzz::check(session);
   const std::string at_the_end = state_of(session);
-  const int moves = session.move_number();
+  const int moves = session.state().move_number;
   // An end that the record tells is taken back on the way, and for good.
-  const bool has_result = session.conclusion().has_value();
+  const bool has_result = session.state().conclusion.has_value();
   if (end) require(*end == moves, "the end is at the last move");
   (void)session.propose_count();
   (void)session.record();
   // Back and forth; set-up nodes between moves are walked over with them.
   int steps = 0;
-  for (int before = moves; session.undo(); before = session.move_number()) {
+  for (int before = moves; session.undo(); before = session.state().move_number) {
     // How the players ended the game is taken back by itself.
-    steps += session.move_number() < before;
+    steps += session.state().move_number < before;
   }
   require(steps == moves || steps == moves - 1, "every move can be taken back (one may stand in the root)");
   fuzz::check(session);
   for (int step = 0; step < steps; ++step) require(session.redo(), "and played again");
-  require(session.move_number() == moves, "to the same place");
+  require(session.state().move_number == moves, "to the same place");
   if (session.go_to_end() && !has_result) require(state_of(session) == at_the_end, "the end is the same");
-  if (session.go_to_move(moves)) require(session.move_number() == moves, "that many moves");
+  if (session.go_to_move(moves)) require(session.state().move_number == moves, "that many moves");
   (void)session.go_to_move(moves / 2);
   fuzz::check(session);
 }
 
 void play_on(Session& session) {
-  const auto legal = session.legal_moves();
+  const auto legal = legal_moves(session);
   if (legal.empty()) return;
   require(session.play(legal.front()).ok(), "a legal move can be played");
   const std::string after = state_of(session);

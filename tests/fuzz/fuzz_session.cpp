@@ -71,7 +71,7 @@ std::unique_ptr<Session> chosen_session(Input& input) {
 }
 
 std::string chosen_move(const Session& session, Input& input) {
-  const auto legal = session.legal_moves();
+  const auto legal = legal_moves(session);
   if (legal.empty() || input.below(4) == 0) return input.text(5);
   return legal[static_cast<std::size_t>(input.byte()) % legal.size()];
 }
@@ -91,13 +91,13 @@ bool call(Session& session, Call command) {
 // Marks of a count are gone after a move; everything else comes back with undo.
 void play_and_take_back(Session& session, const std::string& move) {
   const std::string before = fuzz::place_of(session);
-  const int number = session.move_number();
+  const int number = session.state().move_number;
   if (!call(session, [&] { return session.play(move); })) return;
-  require(session.move_number() == number + 1, "one move more");
+  require(session.state().move_number == number + 1, "one move more");
   const std::string after = state_of(session);
   require(session.undo(), "what was played can be taken back");
   // Where the players had ended the game before, undo takes that back first, and nothing puts it in its place again.
-  const bool was_given_up = session.move_number() > number;
+  const bool was_given_up = session.state().move_number > number;
   if (was_given_up) require(session.undo(), "and the move after it");
   require(fuzz::place_of(session) == before, "undo is exact");
   require(session.redo() && (was_given_up || state_of(session) == after), "redo plays it again");
@@ -119,10 +119,10 @@ void obey(Session& session, Input& input) {
       call(session, [&] { return session.propose_count(); });
       break;
     case 4:
-      call(session, [&] { return session.toggle_dead(input.text(3)); });
+      call(session, [&] { return session.toggle_mark(input.text(3), StoneMark::dead); });
       break;
     case 5:
-      call(session, [&] { return session.toggle_seki(input.text(3)); });
+      call(session, [&] { return session.toggle_mark(input.text(3), StoneMark::seki); });
       break;
     case 6:
       call(session, [&] { return session.resume(player); });
@@ -134,7 +134,7 @@ void obey(Session& session, Input& input) {
       require(session.go_to_end().ok(), "our own moves can be replayed");
       break;
     case 9:
-      call(session, [&] { return session.count_with({input.text(3), input.text(3)}, {input.text(3)}); });
+      call(session, [&] { return session.set_marks({input.text(3), input.text(3)}, {input.text(3)}); });
       break;
     case 10:
       call(session, [&] { return session.play("pass"); });

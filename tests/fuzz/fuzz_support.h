@@ -25,30 +25,30 @@ inline void require(bool holds, const char* what, const std::string& detail = ""
 
 // Everything a session says about where it stands but for the count; equal texts are equal places.
 inline std::string place_of(const Session& session) {
-  std::string text = text_of(session.facts()) + "|" + joined(session.moves_so_far()) + "|" +
-                     joined(session.legal_moves()) + "|" + session.status_words() + "|" +
-                     std::to_string(index_of(session.to_move()));
-  if (const auto ending = session.ending()) text += "|" + ending->result + "|" + ending->words;
-  if (const auto last = session.last_move()) text += "|" + last->words;
-  for (const auto& [name, value] : session.options()) text += "|" + name + "=" + value;
+  std::string text = text_of(facts_of(session)) + "|" + joined(played_moves(session)) + "|" +
+                     joined(legal_moves(session)) + "|" + session.state({.description = true}).description->words +
+                     "|" + std::to_string(index_of(session.state().to_move));
+  if (const auto ending = session.state().ending) text += "|" + ending->result + "|" + ending->words;
+  if (const auto last = session.state().last_move) text += "|" + last->words;
+  for (const auto& [name, value] : options_of(session)) text += "|" + name + "=" + value;
   return text;
 }
 
 // The same with the marks of the count.
 inline std::string state_of(const Session& session) {
-  const auto count = session.count();
+  const auto count = session.state({.count = true}).count;
   return place_of(session) + (count ? "|" + text_of(count->facts) : "");
 }
 
 // What is true of every session at every moment.
 inline void check(const Session& session) {
-  const auto ending = session.ending();
-  require(ending.has_value() == session.legal_moves().empty(), "over means no moves");
-  require(session.move_number() == static_cast<int>(session.moves_so_far().size()), "moves are counted");
-  require(session.last_move().has_value() == (session.move_number() > 0), "there is a last move");
-  require(session.count().ok() == session.is_counted(), "counted games can be counted");
+  const auto ending = session.state().ending;
+  require(ending.has_value() == legal_moves(session).empty(), "over means no moves");
+  require(session.state().move_number == static_cast<int>(played_moves(session).size()), "moves are counted");
+  require(session.state().last_move.has_value() == (session.state().move_number > 0), "there is a last move");
+  require(session.state({.count = true}).count.ok() == session.game().is_counted, "counted games can be counted");
   if (ending) require(!ending->result.empty() && !ending->words.empty(), "an ending has words");
-  (void)session.view();
+  (void)view_of(session);
 }
 
 // The record can be written, read and opened again, and gives the same game when walked to the same place.
@@ -61,7 +61,7 @@ inline void check_record(const Session& session) {
   require(sgf::same_meaning(tree, read->collection.games[0]), "with the same meaning");
   const auto opened = open_session(read->collection.games[0]);
   require(opened.ok(), "and opened", opened.ok() ? "" : opened.error().message);
-  require((*opened)->options() == session.options(), "with the same options");
+  require(options_of(*(*opened)) == options_of(session), "with the same options");
 }
 
 }  // namespace encircle::fuzz

@@ -7,7 +7,7 @@
 
 #include "nets/model.h"
 #include "nets/network.h"
-#include "session/thinking.h"
+#include "session/computer.h"
 #include "tests/support/game_files.h"
 #include "tests/support/reference.h"
 
@@ -43,10 +43,10 @@ std::string play_game(Session& session, const players::Settings& settings) {
   std::string moves;
   const auto first = make_computer(session, settings, 1);
   const auto second = make_computer(session, settings, 2);
-  while (!session.ending() && session.move_number() < most_moves) {
-    const auto& computer = session.to_move() == Player::first ? first : second;
-    const auto answer = computer->choose({});
-    moves += " " + answer.move;
+  while (!session.state().ending && session.state().move_number < most_moves) {
+    const auto& computer = session.state().to_move == Player::first ? first : second;
+    const auto answer = *computer->answer({});
+    moves += answer.resigns() ? " resign" : " " + answer.move;
     if (answer.resigns() || !session.play(answer.move)) break;
   }
   return moves;

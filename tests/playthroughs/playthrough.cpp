@@ -57,14 +57,14 @@ std::string wrapped(const std::string& words, const std::string& indent) {
 
 // What the position says besides its picture: the stones are in the picture already.
 std::string facts_line(const Session& session) {
-  Facts facts = session.facts();
+  Facts facts = facts_of(session);
   std::erase_if(facts, [](const Fact& fact) { return fact.name == "stones"; });
   return wrapped(encircle::text_of(facts), "    ");
 }
 
 std::string position_text(const Session& session) {
-  std::string text = picture(session.view());
-  const auto legal = session.legal_moves();
+  std::string text = picture(view_of(session));
+  const auto legal = legal_moves(session);
   if (!legal.empty())
     text += wrapped(counted(static_cast<int>(legal.size()), "legal move") + ": " + joined(legal), "    ");
   return text;
@@ -83,8 +83,9 @@ Result<Player> player_of(const Session& session, const std::string& letter) {
   return Error{"no player '" + letter + "'"};
 }
 
-Result<std::string> words_of_report(const Result<MoveReport>& report) {
-  if (!report) return report.error();
+template <class E>
+Result<std::string> words_of_report(const Result<MoveReport, E>& report) {
+  if (!report) return Error{report.error()};
   return "    " + report->words + "\n";
 }
 Result<std::string> words_of_report(const Result<CountReport>& report) {
@@ -97,8 +98,8 @@ Result<std::string> take_step(Session& session, const std::string& step) {
   const std::string command = step.substr(0, sign);
   const std::string argument = sign == std::string::npos ? "" : step.substr(sign + 1);
   if (command == "count") return words_of_report(session.propose_count());
-  if (command == "dead") return words_of_report(session.toggle_dead(argument));
-  if (command == "seki") return words_of_report(session.toggle_seki(argument));
+  if (command == "dead") return words_of_report(session.toggle_mark(argument, StoneMark::dead));
+  if (command == "seki") return words_of_report(session.toggle_mark(argument, StoneMark::seki));
   if (command == "resume" || command == "resign") {
     const auto player = player_of(session, argument);
     if (!player) return player.error();
@@ -151,17 +152,17 @@ Result<std::string> told(const Playthrough& playthrough) {
   int number = 0;
   for (const std::string& step : playthrough.steps) {
     ++number;
-    const std::string mover(session.game().players[index_of(session.to_move())].name);
+    const std::string mover(session.game().players[index_of(session.state().to_move)].name);
     const auto words = take_step(session, step);
     if (!words) return Error{"step " + std::to_string(number) + ", " + step + ": " + words.error().message};
     text += std::to_string(number) + ". " + step + " (" + mover + " to move)\n" + *words + facts_line(session);
     const bool is_last = number == static_cast<int>(playthrough.steps.size());
     if (is_last || number % steps_between_pictures == 0) {
       text += position_text(session);
-    } else if (const auto legal = session.legal_moves(); !legal.empty()) {
+    } else if (const auto legal = legal_moves(session); !legal.empty()) {
       text += "    " + counted(static_cast<int>(legal.size()), "legal move") + "\n";
     }
-    if (const auto ending = session.ending()) text += "    over, " + ending->result + ": " + ending->words + "\n";
+    if (const auto ending = session.state().ending) text += "    over, " + ending->result + ": " + ending->words + "\n";
   }
   const auto record = sgf::write(session.record());
   if (!record) return record.error();

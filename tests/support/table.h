@@ -54,32 +54,34 @@ class Table {
   }
   bool is_legal(const std::string& move) { return refusal(move).empty(); }
 
-  Words legal() const { return session_->legal_moves(); }
-  std::string to_move() const { return std::string(session_->game().players[index_of(session_->to_move())].name); }
-  bool is_over() const { return session_->ending().has_value(); }
-  Outcome outcome() const { return is_over() ? session_->ending()->outcome : Outcome::ongoing; }
-  std::string result() const { return is_over() ? session_->ending()->result : ""; }
-  std::string ending_words() const { return is_over() ? session_->ending()->words : ""; }
+  Words legal() const { return legal_moves(*session_); }
+  std::string to_move() const {
+    return std::string(session_->game().players[index_of(session_->state().to_move)].name);
+  }
+  bool is_over() const { return session_->state().ending.has_value(); }
+  Outcome outcome() const { return is_over() ? session_->state().ending->outcome : Outcome::ongoing; }
+  std::string result() const { return is_over() ? session_->state().ending->result : ""; }
+  std::string ending_words() const { return is_over() ? session_->state().ending->words : ""; }
 
   template <class T>
   T fact(const std::string& name) const {
-    return value_in<T>(session_->facts(), name);
+    return value_in<T>(facts_of(*session_), name);
   }
   template <class T>
   T fact(const std::string& name, const std::string& player) const {
-    return value_in<T>(value_in<Facts>(session_->facts(), name), player);
+    return value_in<T>(value_in<Facts>(facts_of(*session_), name), player);
   }
   int number(const std::string& name, const std::string& player) const { return fact<int>(name, player); }
   Words stones(const std::string& colour) const { return fact<Words>("stones", colour); }
   // The forbidden ko point; empty when there is none.
   std::string ko() const {
-    const Facts facts = session_->facts();
+    const Facts facts = facts_of(*session_);
     const auto found = std::ranges::find(facts, "ko", &Fact::name);
     const auto* point = found == facts.end() ? nullptr : std::get_if<std::string>(&found->value);
     return point == nullptr ? "" : *point;
   }
   std::string option(const std::string& name) const {
-    for (const auto& [option, value] : session_->options()) {
+    for (const auto& [option, value] : options_of(*session_)) {
       if (option == name) return value;
     }
     return "";

@@ -8,7 +8,7 @@
 #include <set>
 
 #include "games/all.h"
-#include "session/reasons.h"
+#include "players/reasons.h"
 #include "tests/support/rule_sets.h"
 #include "tests/support/typed_games.h"
 
@@ -115,7 +115,7 @@ TYPED_TEST(Terms, OfEffectsAndReasonsAreDeclared) {
       const auto found = std::ranges::find(G::terms.effects, entry.effect);
       ASSERT_TRUE(found != G::terms.effects.end() && found->value == entry.effect.value) << entry.effect.name;
     }
-    const ReasonKind reason = reason_for_move<G>(position, *move).kind;
+    const ReasonKind reason = players::reason_for_move<G>(position, *move).kind;
     ASSERT_TRUE(is_known<ReasonKind>(G::terms.reasons, common_reasons, reason)) << reason.name;
   });
 }

@@ -98,7 +98,7 @@ TEST(Play, TopologicalGoShowsWhatIsEnclosed) {
   EXPECT_TRUE(played.says("   A B C D E\n 5 X . . . O 5"));
   EXPECT_TRUE(played.says("White to move > "));
   const Played ended = play("topological-go", {{"size", "5"}, {"reserve", "2"}}, {"pass", "pass"});
-  EXPECT_TRUE(ended.session->ending());
+  EXPECT_TRUE(ended.session->state().ending);
   EXPECT_TRUE(ended.says("Game over > "));
   EXPECT_TRUE(ended.says("wins")) << ended.text;
 }
@@ -121,12 +121,18 @@ TEST(Play, GoIsCountedDisputedAndResumed) {
   EXPECT_TRUE(disputed.says("Count > B2\nillegal move B2: the game is over; 'resume' plays on\n")) << disputed.text;
   EXPECT_TRUE(disputed.says("Black asks to play on; White moves first."));
   EXPECT_TRUE(disputed.says("White to move > moves\n1. C1  2. D1"));
-  EXPECT_FALSE(disputed.session->ending());
+  EXPECT_FALSE(disputed.session->state().ending);
 
   const Played agreed = play("go", options, with(walls, {"pass", "pass", "accept", "accept", "resume", "quit"}));
   EXPECT_TRUE(agreed.says("Both agree with the count.\n")) << agreed.text;
   EXPECT_TRUE(agreed.says("Game over > accept\naccept: there is no count to agree on\n"));
-  EXPECT_TRUE(agreed.says("resume: the count is accepted; 'undo' takes the last pass back\n"));
+  EXPECT_TRUE(agreed.says("resume: the game is over; 'undo' takes its end back\n"));
+  // Other programs find the result and whose the points were.
+  const sgf::Tree record = agreed.session->record();
+  const auto end = static_cast<sgf::NodeId>(agreed.session->state().node);
+  EXPECT_EQ(record.text(sgf::Tree::root(), "RE"), agreed.session->state().ending->result);
+  EXPECT_NE(record.find(end, "TB"), nullptr);
+  EXPECT_NE(record.find(end, "TW"), nullptr);
 }
 
 TEST(Play, DeadStonesAreToggled) {
@@ -134,7 +140,7 @@ TEST(Play, DeadStonesAreToggled) {
   const Played once = play("go", options, with(walls, {"pass", "pass", "dead A3"}));
   const Played twice = play("go", options, with(walls, {"pass", "pass", "dead A3", "dead A3"}));
   const Played never = play("go", options, with(walls, {"pass", "pass"}));
-  const auto result = [](const Played& played) { return played.session->count().value().result; };
+  const auto result = [](const Played& played) { return played.session->state({.count = true}).count.value().result; };
   EXPECT_NE(result(once), result(never));
   EXPECT_EQ(result(twice), result(never));
   const Played wrong = play("go", options, with(walls, {"dead A3", "pass", "pass", "dead", "dead B2", "seki Z9"}));
@@ -170,7 +176,7 @@ TEST(Play, WrongInputIsNamedAndChangesNothing) {
         "resign: 'Red' is no player: expected Black or White\n"}) {
     EXPECT_TRUE(played.says(message)) << message << "\n" << played.text;
   }
-  EXPECT_EQ(played.session->moves_so_far(), std::vector<std::string>{"E5"});
+  EXPECT_EQ(played_moves(*played.session), std::vector<std::string>{"E5"});
 }
 
 TEST(Play, WhatWasTypedCannotSteerTheTerminal) {
@@ -220,7 +226,7 @@ TEST(Play, TheInterruptedGameEndsAtOnce) {
   // While the second line is awaited.
   settings.interrupted = [&] { return in.tellg() > 3; };
   EXPECT_EQ(run_play(*session, settings, in, out), 130);
-  EXPECT_EQ(session->move_number(), 1);
+  EXPECT_EQ(session->state().move_number, 1);
 }
 
 TEST(Play, AScreenIsDrawnAnewOnlyWhereItCanBe) {
@@ -247,7 +253,7 @@ TEST_F(PlayFiles, SavesAndReadsBack) {
   const auto opened = open_session(read->collection.games.front());
   ASSERT_TRUE(opened);
   ASSERT_TRUE((*opened)->go_to_end());
-  EXPECT_EQ((*opened)->moves_so_far(), (std::vector<std::string>{"E5", "C3"}));
+  EXPECT_EQ(played_moves(*(*opened)), (std::vector<std::string>{"E5", "C3"}));
 }
 
 TEST_F(PlayFiles, NeverReplacesAFileUnasked) {

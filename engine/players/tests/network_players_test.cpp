@@ -43,21 +43,20 @@ struct Table {
 
   void play(Move move) {
     position->play(move);
-    recent = recent.then(move);
     moves.push_back(move);
   }
   void play(std::initializer_list<const char*> texts) {
     for (const char* const text : texts) play(*G::parse_move(*position, text));
   }
   std::string choice(const Settings& settings, std::uint64_t seed = 1) {
-    const Choice choice = ComputerPlayer<G>(settings, seed).choose(*position, recent, {});
+    const Answer choice = ComputerPlayer<G>(settings, seed).answer(*position, moves, {});
     return choice.move == Move::none() ? "resign" : G::move_text(*position, choice.move);
   }
   // Both sides by one player, to the end.
   void finish(const Settings& settings, std::uint64_t seed, std::size_t most_moves) {
     ComputerPlayer<G> player(settings, seed);
     while (!is_over(position->outcome()) && moves.size() < most_moves) {
-      const Choice choice = player.choose(*position, recent, {});
+      const Answer choice = player.answer(*position, moves, {});
       if (choice.move == Move::none()) return;
       ASSERT_TRUE(position->is_legal(choice.move));
       play(choice.move);
@@ -65,7 +64,6 @@ struct Table {
   }
 
   std::unique_ptr<typename G::Position> position;
-  RecentMoves recent;
   std::vector<Move> moves;
 };
 
@@ -77,7 +75,7 @@ TEST(NetworkPlayers, PlayOnWhileASecondMoveCouldTurnTheGame) {
     Table<go::Game> table(OptionValues{{"size", "9"}, {"komi", komi}});
     table.play(
         {"E5", "D3", "F3", "C5", "C6", "B6", "D6", "G6", "C4", "D4", "B5", "D5", "B4", "B7", "C3", "E6", "D7", "E7"});
-    const Choice choice = ComputerPlayer<go::Game>(settings, 1).choose(*table.position, table.recent, {});
+    const Answer choice = ComputerPlayer<go::Game>(settings, 1).answer(*table.position, table.moves, {});
     EXPECT_LT(choice.value, resign_below) << komi;
     return choice.move;
   };
@@ -107,9 +105,9 @@ TEST(NetworkPlayers, LikeTheSameMoveBestWhenAnotherIsRuledOut) {
   std::erase(without_take, take);
   for (const char* const text : {"think=policy", "think=network,playouts=8"}) {
     ComputerPlayer<atari_go::Game> player(settings_from(text, network), 1);
-    EXPECT_EQ(player.choose(*table.position, table.recent, {}, without_corner).move, take) << text;
-    EXPECT_NE(player.choose(*table.position, table.recent, {}, without_take).move, take) << text;
-    EXPECT_EQ(player.choose(*table.position, table.recent, {}).move, take) << text;
+    EXPECT_EQ(player.answer(*table.position, table.moves, {.only = without_corner}).move, take) << text;
+    EXPECT_NE(player.answer(*table.position, table.moves, {.only = without_take}).move, take) << text;
+    EXPECT_EQ(player.answer(*table.position, table.moves, {}).move, take) << text;
   }
 }
 

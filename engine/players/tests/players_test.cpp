@@ -37,15 +37,13 @@ template <class G>
 std::vector<Move> self_play(const Settings& settings, std::uint64_t seed) {
   auto position = std::make_unique<typename G::Position>(small_position<G>());
   ComputerPlayer<G> player(settings, seed);
-  RecentMoves recent;
   std::vector<Move> moves;
   while (!is_over(position->outcome()) && moves.size() < 300) {
-    const Choice choice = player.choose(*position, recent, {});
+    const Answer choice = player.answer(*position, moves, {});
     if (choice.move == Move::none()) break;
     EXPECT_TRUE(position->is_legal(choice.move)) << G::name << ": " << G::move_text(*position, choice.move);
     if (!position->is_legal(choice.move)) break;
     position->play(choice.move);
-    recent = recent.then(choice.move);
     moves.push_back(choice.move);
   }
   return moves;
@@ -85,7 +83,7 @@ TYPED_TEST(Levels, ThinkOnlyAboutTheMovesThatAreLeft) {
   for (const Level& level : TypeParam::levels()) {
     ComputerPlayer<TypeParam> player(hurried(level.settings), 7);
     auto position = std::make_unique<P>(small_position<TypeParam>());
-    RecentMoves recent;
+    std::vector<Move> moves;
     // One in so many legal moves is left, the pass among them now and then.
     for (int step = 1; step <= 6 && !is_over(position->outcome()); ++step) {
       MoveList<P> legal;
@@ -94,14 +92,14 @@ TYPED_TEST(Levels, ThinkOnlyAboutTheMovesThatAreLeft) {
       for (std::size_t i = static_cast<std::size_t>(step) % legal.size(); i < legal.size(); i += 7) {
         only.push_back(legal[i]);
       }
-      const Move move = player.choose(*position, recent, {}, only).move;
+      const Move move = player.answer(*position, moves, {.only = only}).move;
       if (move == Move::none()) break;
       EXPECT_NE(std::ranges::find(only, move), only.end()) << level.id << " at move " << step;
       // The others are there again for the next choice.
-      const Move any = player.choose(*position, recent, {}).move;
+      const Move any = player.answer(*position, moves, {}).move;
       EXPECT_TRUE(any == Move::none() || position->is_legal(any)) << level.id;
       position->play(move);
-      recent = recent.then(move);
+      moves.push_back(move);
     }
   }
 }
@@ -227,7 +225,7 @@ TEST(Passing, AFinishedGameIsNotPlayedOn) {
   }
   const auto beginner = *find_level(go::Game::levels(), "beginner");
   ComputerPlayer<go::Game> black(beginner.settings, 1);
-  EXPECT_EQ(black.choose(position, {}, {}).move, position.pass_move());
+  EXPECT_EQ(black.answer(position, {}, {}).move, position.pass_move());
 }
 
 // A board of Go with so many stones of each colour, set on it in a loose pattern.
@@ -246,7 +244,7 @@ go::Position go_position_with_stones(const OptionValues& options, int black, int
 
 // What a player who searches does, and that he thinks that he has lost.
 Move move_in_a_lost_game(const go::Position& position) {
-  const Choice choice = ComputerPlayer<go::Game>(*parse_settings("playouts=300"), 1).choose(position, {}, {});
+  const Answer choice = ComputerPlayer<go::Game>(*parse_settings("playouts=300"), 1).answer(position, {}, {});
   EXPECT_LT(choice.value, resign_below);
   return choice.move;
 }
@@ -274,7 +272,7 @@ TEST(Resigning, WithAHandicapItIsGivenUpLater) {
 TEST(Resigning, HeWhoNeverResignsPlaysOn) {
   const auto position = go_position_with_stones({{"size", "9"}, {"komi", "300"}}, 8, 8);
   ComputerPlayer<go::Game> player(*parse_settings("playouts=300,resign=0"), 1);
-  EXPECT_NE(player.choose(position, {}, {}).move, Move::none());
+  EXPECT_NE(player.answer(position, {}, {}).move, Move::none());
 }
 
 TEST(Time, EndsEveryThought) {
@@ -284,7 +282,8 @@ TEST(Time, EndsEveryThought) {
     int looks = 0;
     const auto spent = [&] { return 0.01f * static_cast<float>(++looks); };
     ComputerPlayer<go::Game> player(*parse_settings(settings), 1);
-    EXPECT_TRUE(position.is_legal(player.choose(position, {}, {.spent = spent, .patience = 2}).move)) << settings;
+    EXPECT_TRUE(position.is_legal(player.answer(position, {}, {.limits = {.spent = spent, .patience = 2}}).move))
+        << settings;
     EXPECT_LE(looks, 250) << settings;
   }
 }
@@ -297,16 +296,16 @@ TEST(Solving, AWonPositionIsPlayedPerfectly) {
   settings.solver_nodes = 2'000'000;
   auto position = atari_go::Position::initial(*atari_go::Game::make_rules({{"size", "4"}}));
   ComputerPlayer<atari_go::Game> solver(settings, 1);
-  const float value = solver.choose(position, {}, {}).value;
+  const float value = solver.answer(position, {}, {}).value;
   ASSERT_NE(value, 0) << "the small board is solved";
   const Player winner = value > 0 ? Player::first : Player::second;
-  RecentMoves recent;
+  std::vector<Move> moves;
   Rng rng(3);
   while (!is_over(position.outcome())) {
     const Move move =
-        position.to_move() == winner ? solver.choose(position, recent, {}).move : position.random_move(rng);
+        position.to_move() == winner ? solver.answer(position, moves, {}).move : position.random_move(rng);
     position.play(move);
-    recent = recent.then(move);
+    moves.push_back(move);
   }
   EXPECT_EQ(position.outcome(), win_for(winner));
 }

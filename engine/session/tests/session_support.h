@@ -65,12 +65,12 @@ inline std::string written(const Session& session) {
 
 // Everything a session says about where it stands, its record and its count included.
 inline std::string state_of(const Session& session) {
-  std::string text = text_of(session.facts()) + "; moves " + joined(session.moves_so_far()) + ", legal " +
-                     joined(session.legal_moves()) + ", player " + std::to_string(index_of(session.to_move()));
-  if (const auto ending = session.ending()) text += ", ending " + ending->result + " " + ending->words;
-  if (const auto last = session.last_move()) text += ", last " + last->words;
-  for (const auto& [name, value] : session.options()) text += ", " + name + "=" + value;
-  if (const auto count = session.count()) text += ", count " + text_of(count->facts);
+  std::string text = text_of(facts_of(session)) + "; moves " + joined(played_moves(session)) + ", legal " +
+                     joined(legal_moves(session)) + ", player " + std::to_string(index_of(session.state().to_move));
+  if (const auto ending = session.state().ending) text += ", ending " + ending->result + " " + ending->words;
+  if (const auto last = session.state().last_move) text += ", last " + last->words;
+  for (const auto& [name, value] : options_of(session)) text += ", " + name + "=" + value;
+  if (const auto count = session.state({.count = true}).count) text += ", count " + text_of(count->facts);
   return text + "\n" + written(session);
 }
 

@@ -50,30 +50,30 @@ TEST(Session, PlayingUndoingAndRedoingWalkTheSameLine) {
   for (const Opening& opening : openings) {
     SCOPED_TRACE(opening.game);
     const auto session = start(opening.game, opening.options);
-    Words facts = {text_of(session->facts())};
+    Words facts = {text_of(facts_of(*session))};
     for (const std::string& move : words_of(opening.moves)) {
-      const Player mover = session->to_move();
+      const Player mover = session->state().to_move;
       const auto report = session->play(move);
       ASSERT_TRUE(report) << report.error().message;
       EXPECT_EQ(report->player, mover);
       EXPECT_EQ(report->text, move);
-      facts.push_back(text_of(session->facts()));
+      facts.push_back(text_of(facts_of(*session)));
     }
-    EXPECT_EQ(session->move_number(), 4);
-    EXPECT_EQ(session->moves_so_far(), words_of(opening.moves));
+    EXPECT_EQ(session->state().move_number, 4);
+    EXPECT_EQ(played_moves(*session), words_of(opening.moves));
     for (int back = 3; back >= 0; --back) {
       EXPECT_TRUE(session->undo());
-      EXPECT_EQ(session->move_number(), back);
-      EXPECT_EQ(text_of(session->facts()), facts[static_cast<std::size_t>(back)]);
+      EXPECT_EQ(session->state().move_number, back);
+      EXPECT_EQ(text_of(facts_of(*session)), facts[static_cast<std::size_t>(back)]);
     }
     EXPECT_FALSE(session->undo()) << "at the beginning";
-    EXPECT_FALSE(session->last_move());
+    EXPECT_FALSE(session->state().last_move);
     for (int forth = 1; forth <= 4; ++forth) {
       EXPECT_TRUE(session->redo());
-      EXPECT_EQ(text_of(session->facts()), facts[static_cast<std::size_t>(forth)]);
+      EXPECT_EQ(text_of(facts_of(*session)), facts[static_cast<std::size_t>(forth)]);
     }
     EXPECT_FALSE(session->redo()) << "at the end";
-    EXPECT_EQ(session->last_move()->text, words_of(opening.moves).back());
+    EXPECT_EQ(session->state().last_move->text, words_of(opening.moves).back());
   }
 }
 
@@ -91,14 +91,14 @@ TEST(Session, AnotherMoveAfterUndoBecomesAVariationAndNothingIsLost) {
     session->undo();
     session->undo();
     ASSERT_TRUE(session->go_to_end());
-    EXPECT_EQ(session->moves_so_far().back(), opening.variation);
+    EXPECT_EQ(played_moves(*session).back(), opening.variation);
     // Playing the first continuation again walks into it instead of adding a third one.
     session->undo();
     play(*session, words_of(opening.moves).back());
     EXPECT_EQ(session->record().node_count(), 6u);
     session->undo();
     EXPECT_TRUE(session->redo());
-    EXPECT_EQ(session->moves_so_far(), words_of(opening.moves));
+    EXPECT_EQ(played_moves(*session), words_of(opening.moves));
   }
 }
 
@@ -109,7 +109,7 @@ TEST(Session, GoesToAnyMoveOfTheLineAndRefusesOthers) {
     play(*session, opening.moves);
     for (const int number : {0, 3, 1, 4, 2}) {
       ASSERT_TRUE(session->go_to_move(number));
-      EXPECT_EQ(session->move_number(), number);
+      EXPECT_EQ(session->state().move_number, number);
     }
     const std::string before = state_of(*session);
     for (const int number : {-1, 5, 1000000}) EXPECT_FALSE(session->go_to_move(number));
@@ -130,13 +130,13 @@ TEST(Session, ResigningEndsTheGameAndCanBeTakenBack) {
       const std::string name(session->game().players[index_of(player)].name);
       const std::string other(session->game().players[index_of(opponent(player))].name);
       EXPECT_EQ(report->words, name + " resigns.");
-      ASSERT_TRUE(session->ending());
-      EXPECT_EQ(session->ending()->outcome, win_for(opponent(player)));
-      EXPECT_EQ(session->ending()->words, other + " wins: " + name + " resigned.");
+      ASSERT_TRUE(session->state().ending);
+      EXPECT_EQ(session->state().ending->outcome, win_for(opponent(player)));
+      EXPECT_EQ(session->state().ending->words, other + " wins: " + name + " resigned.");
       // Red stands as Black in records, Green as White.
       const bool black_won = other == "Black" || other == "Red";
       EXPECT_EQ(session->record().text(sgf::Tree::root(), "RE"), black_won ? "B+R" : "W+R");
-      EXPECT_TRUE(session->legal_moves().empty());
+      EXPECT_TRUE(legal_moves(*session).empty());
       EXPECT_FALSE(session->resign(player)) << "only once";
       EXPECT_FALSE(session->play(opening.variation));
       EXPECT_TRUE(session->undo());
@@ -201,9 +201,9 @@ TEST(Session, ErrorsNameTheInputAndChangeNothing) {
       EXPECT_TRUE(move == "pass" || !session->play(move)) << move << " is taken";
     }
     for (const std::string& text : bad) {
-      EXPECT_FALSE(session->toggle_dead(text)) << text;
-      EXPECT_FALSE(session->toggle_seki(text)) << text;
-      EXPECT_FALSE(session->count_with({text}, {})) << text;
+      EXPECT_FALSE(session->toggle_mark(text, StoneMark::dead)) << text;
+      EXPECT_FALSE(session->toggle_mark(text, StoneMark::seki)) << text;
+      EXPECT_FALSE(session->set_marks({text}, {})) << text;
     }
     EXPECT_FALSE(session->resume(Player::first));
     EXPECT_EQ(state_of(*session), before);
@@ -213,18 +213,18 @@ TEST(Session, ErrorsNameTheInputAndChangeNothing) {
 TEST(Session, EitherCaseAndEitherOrderMeanTheSameMove) {
   const auto go = start("go", {{"size", "9"}});
   play(*go, "e5 PASS c3");
-  EXPECT_EQ(go->moves_so_far(), (Words{"E5", "pass", "C3"}));
+  EXPECT_EQ(played_moves(*go), (Words{"E5", "pass", "C3"}));
   const auto wars = start("topological-wars", {{"points", "8"}});
   play(*wars, "8~3");
-  EXPECT_EQ(wars->moves_so_far(), Words{"3~8"});
+  EXPECT_EQ(played_moves(*wars), Words{"3~8"});
 }
 
 TEST(Session, OnlyGoIsCountedByAgreement) {
   for (const Opening& opening : openings) {
     const auto session = start(opening.game, opening.options);
     const bool is_go = std::string_view(opening.game) == "go";
-    EXPECT_EQ(session->is_counted(), is_go);
-    EXPECT_EQ(session->count().ok(), is_go);
+    EXPECT_EQ(session->game().is_counted, is_go);
+    EXPECT_EQ(session->state({.count = true}).count.has_value(), is_go);
     EXPECT_EQ(session->propose_count().ok(), is_go);
   }
 }
@@ -239,21 +239,22 @@ TEST(SessionCount, ProposalCorrectionAndResult) {
   ASSERT_TRUE(proposed);
   // Black: 14 points and one prisoner. White: 14 points and half a point of komi.
   EXPECT_EQ(proposed->result, "B+0.5");
-  EXPECT_EQ(session->record().text(sgf::Tree::root(), "RE"), "B+0.5");
-  const auto alive = session->toggle_dead("A6");
+  EXPECT_EQ(session->record().text(sgf::Tree::root(), "RE"), std::nullopt) << "nobody has agreed yet";
+  const auto alive = session->toggle_mark("A6", StoneMark::dead);
   ASSERT_TRUE(alive);
   EXPECT_EQ(alive->result, "W+14.5") << "alive it takes all of Black's territory away";
-  EXPECT_EQ(session->record().text(sgf::Tree::root(), "RE"), "W+14.5");
-  const auto dead_again = session->toggle_dead("A6");
+  const auto dead_again = session->toggle_mark("A6", StoneMark::dead);
   ASSERT_TRUE(dead_again);
   EXPECT_EQ(dead_again->result, "B+0.5");
-  const auto seki = session->toggle_seki("C1");
+  const auto seki = session->toggle_mark("C1", StoneMark::seki);
   ASSERT_TRUE(seki);
   EXPECT_EQ(seki->result, "W+13.5") << "one prisoner against 14 points and the komi";
-  EXPECT_EQ(session->count()->result, "W+13.5");
-  const auto given = session->count_with({}, {});
+  EXPECT_EQ(session->state({.count = true}).count->result, "W+13.5");
+  const auto given = session->set_marks({}, {});
   ASSERT_TRUE(given);
   EXPECT_EQ(given->result, "W+14.5");
+  ASSERT_TRUE(session->accept_count());
+  EXPECT_EQ(session->record().text(sgf::Tree::root(), "RE"), "W+14.5");
 }
 
 TEST(SessionCount, AnAcceptedCountIsTakenBackByUndoAndItsTerritoryStandsInTheRecord) {
@@ -262,31 +263,31 @@ TEST(SessionCount, AnAcceptedCountIsTakenBackByUndoAndItsTerritoryStandsInTheRec
   ASSERT_TRUE(session->propose_count());
   const auto accepted = session->accept_count();
   ASSERT_TRUE(accepted);
-  EXPECT_EQ(session->conclusion()->ending.result, "B+0.5");
+  EXPECT_EQ(session->state().conclusion->ending.result, "B+0.5");
   const auto again = open(written(*session));
   ASSERT_TRUE(again->go_to_end());
   // Black has 14 points, that of the dead stone among them.
   const sgf::Tree record = again->record();
-  const auto* const black = record.find(static_cast<sgf::NodeId>(again->node()), "TB");
+  const auto* const black = record.find(static_cast<sgf::NodeId>(again->state().node), "TB");
   ASSERT_TRUE(black);
   EXPECT_EQ(black->values.size(), 14u);
-  EXPECT_EQ(again->count()->dead, Words{"A6"});
-  EXPECT_EQ(again->count()->result, "B+0.5");
+  EXPECT_EQ(again->state({.count = true}).count->dead, Words{"A6"});
+  EXPECT_EQ(again->state({.count = true}).count->result, "B+0.5");
   ASSERT_TRUE(again->undo());
-  EXPECT_TRUE(again->awaits_agreement()) << "the passes stand";
-  EXPECT_EQ(again->move_number(), 2);
-  EXPECT_FALSE(again->record().find(static_cast<sgf::NodeId>(again->node()), "TB"));
+  EXPECT_TRUE(again->state().phase == Phase::stopped) << "the passes stand";
+  EXPECT_EQ(again->state().move_number, 2);
+  EXPECT_FALSE(again->record().find(static_cast<sgf::NodeId>(again->state().node), "TB"));
 }
 
 TEST(Session, WhoMakesTheLastMoveAgainEndsTheGameAgain) {
   const auto session = start("atari-go", {{"size", "5"}});
   play(*session, "C3 A1 A2 E5 B1");
-  ASSERT_TRUE(session->conclusion());
+  ASSERT_TRUE(session->state().conclusion);
   const std::string record = written(*session);
   ASSERT_TRUE(session->undo());
-  EXPECT_FALSE(session->conclusion());
+  EXPECT_FALSE(session->state().conclusion);
   ASSERT_TRUE(session->redo());
-  ASSERT_TRUE(session->conclusion());
+  ASSERT_TRUE(session->state().conclusion);
   EXPECT_EQ(written(*session), record);
 }
 
@@ -307,33 +308,33 @@ TEST(Session, SayingWhoseTurnItIsCountsAsNoRepetition) {
       "(;GM[1]SZ[2]RU[Japanese];B[bb];PL[W]W[ab];PL[B]B[aa];PL[W]W[];PL[B]B[ab];PL[W]W[ba];PL[B]B[aa];PL[W]W[bb]"
       ";PL[B]B[ab];PL[W]W[ba];PL[B]B[bb])");
   ASSERT_TRUE(session->go_to_end());
-  EXPECT_EQ(session->move_number(), 11);
-  EXPECT_FALSE(session->ending());
+  EXPECT_EQ(session->state().move_number, 11);
+  EXPECT_FALSE(session->state().ending);
 }
 
 TEST(SessionCount, AResumedGameGoesOnAndItsRecordReopens) {
   for (const Player asking : {Player::first, Player::second}) {
     const auto session = start("go", {{"size", "5"}});
     play(*session, "C3 pass pass");
-    ASSERT_TRUE(session->ending());
+    ASSERT_TRUE(session->state().ending);
     const auto report = session->resume(asking);
     ASSERT_TRUE(report);
     EXPECT_EQ(report->words, asking == Player::first ? "Black asks to play on; White moves first."
                                                      : "White asks to play on; Black moves first.");
-    EXPECT_FALSE(session->ending());
-    EXPECT_EQ(session->to_move(), opponent(asking));
+    EXPECT_FALSE(session->state().ending);
+    EXPECT_EQ(session->state().to_move, opponent(asking));
     EXPECT_FALSE(session->resume(asking)) << "play goes on already";
     play(*session, "B2 D4 pass pass");
     const auto again = open(written(*session));
     ASSERT_TRUE(again->go_to_end());
-    EXPECT_EQ(again->moves_so_far(), words_of("C3 pass pass B2 D4 pass pass"));
-    EXPECT_EQ(text_of(again->facts()), text_of(session->facts()));
+    EXPECT_EQ(played_moves(*again), words_of("C3 pass pass B2 D4 pass pass"));
+    EXPECT_EQ(text_of(facts_of(*again)), text_of(facts_of(*session)));
     // Walking back over the resumption and forward again.
     for (int number = 7; number >= 0; --number) {
       ASSERT_TRUE(session->go_to_move(number));
       ASSERT_TRUE(again->go_to_move(number));
-      EXPECT_EQ(text_of(again->facts()), text_of(session->facts()));
-      EXPECT_EQ(again->to_move(), session->to_move()) << number;
+      EXPECT_EQ(text_of(facts_of(*again)), text_of(facts_of(*session)));
+      EXPECT_EQ(again->state().to_move, session->state().to_move) << number;
     }
   }
 }
@@ -344,12 +345,12 @@ TEST(SessionCount, AResumedGameRemembersTheSameWhenItIsReplayed) {
   play(*session, "C3 pass pass");
   ASSERT_TRUE(session->resume(Player::second));
   play(*session, "pass");
-  const Words legal = session->legal_moves();
-  ASSERT_FALSE(session->ending());
+  const Words legal = legal_moves(*session);
+  ASSERT_FALSE(session->state().ending);
   play(*session, "B2");
   ASSERT_TRUE(session->undo());
-  EXPECT_FALSE(session->ending());
-  EXPECT_EQ(session->legal_moves(), legal);
+  EXPECT_FALSE(session->state().ending);
+  EXPECT_EQ(legal_moves(*session), legal);
 }
 
 TEST(SessionCount, UndoAfterResumingTakesThePassBack) {
@@ -357,8 +358,8 @@ TEST(SessionCount, UndoAfterResumingTakesThePassBack) {
   play(*session, "C3 pass pass");
   ASSERT_TRUE(session->resume(Player::first));
   EXPECT_TRUE(session->undo());
-  EXPECT_EQ(session->moves_so_far(), words_of("C3 pass"));
-  EXPECT_EQ(session->to_move(), Player::first);
+  EXPECT_EQ(played_moves(*session), words_of("C3 pass"));
+  EXPECT_EQ(session->state().to_move, Player::first);
 }
 
 TEST(SessionCount, RedoStopsWherePlayWasStoppedAndThenGoesOnBehindTheResumption) {
@@ -367,21 +368,21 @@ TEST(SessionCount, RedoStopsWherePlayWasStoppedAndThenGoesOnBehindTheResumption)
   ASSERT_TRUE(session->resume(Player::first));
   play(*session, "B2");
   ASSERT_TRUE(session->undo());
-  EXPECT_FALSE(session->ending()) << "back at the resumption";
+  EXPECT_FALSE(session->state().ending) << "back at the resumption";
   ASSERT_TRUE(session->undo());
   ASSERT_TRUE(session->redo());
-  EXPECT_TRUE(session->ending()) << "the second pass stopped play";
+  EXPECT_TRUE(session->state().ending) << "the second pass stopped play";
   ASSERT_TRUE(session->redo());
-  EXPECT_EQ(session->moves_so_far(), words_of("C3 pass pass B2"));
+  EXPECT_EQ(played_moves(*session), words_of("C3 pass pass B2"));
 }
 
 TEST(SessionCount, MarksAreForgottenWhenPlayGoesOn) {
   const auto session = open("(;GM[1]SZ[5]AB[cc]AW[aa])");
   play(*session, "pass pass");
-  ASSERT_TRUE(session->toggle_dead("A5"));
+  ASSERT_TRUE(session->toggle_mark("A5", StoneMark::dead));
   ASSERT_TRUE(session->resume(Player::first));
   play(*session, "B2 pass pass");
-  const auto count = session->count();
+  const auto count = session->state({.count = true}).count;
   ASSERT_TRUE(count);
   EXPECT_NE(text_of(count->facts).find("dead none"), std::string::npos) << text_of(count->facts);
 }

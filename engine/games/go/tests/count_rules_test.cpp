@@ -9,7 +9,7 @@ namespace {
 
 // The lines of the count after two passes, with these stones dead and in seki.
 Words count_words(Table& table, const std::string& dead, const std::string& seki = "") {
-  const auto report = table.session().count_with(words_of(dead), words_of(seki));
+  const auto report = table.session().set_marks(words_of(dead), words_of(seki));
   EXPECT_TRUE(report) << report.error().message;
   return report ? report->words : Words{};
 }
@@ -36,7 +36,7 @@ TEST(GoCount, TheSourcesWorkedCount) {
   const auto even = open_session(table.session().record(), {{"komi", "0"}});
   ASSERT_TRUE(even) << even.error().message;
   ASSERT_TRUE((*even)->go_to_end());
-  const auto report = (*even)->count_with(words_of("A9 A7 A5 A3 B2 A1 J8 J5 J1"), {});
+  const auto report = (*even)->set_marks(words_of("A9 A7 A5 A3 B2 A1 J8 J5 J1"), {});
   ASSERT_TRUE(report);
   EXPECT_EQ(report->result, "B+6");
 }
@@ -74,11 +74,11 @@ TEST(GoCount, PrisonersOfThePlayAndDeadStonesAddUp) {
 TEST(GoCount, OneStoneStandsForItsWholeGroup) {
   Table table = set_up("go", {{"komi", "0"}}, {". O O X .", ". . . X .", ". . . X .", ". . . X .", ". . . X ."}, "B");
   table.play("pass pass");
-  const auto report = table.session().toggle_dead("C5");
+  const auto report = table.session().toggle_mark("C5", StoneMark::dead);
   ASSERT_TRUE(report);
   // Everything is Black's: 20 points and two prisoners.
   EXPECT_EQ(report->result, "B+22");
-  const auto alive_again = table.session().toggle_dead("B5");
+  const auto alive_again = table.session().toggle_mark("B5", StoneMark::dead);
   ASSERT_TRUE(alive_again);
   EXPECT_EQ(alive_again->result, "B+5");
 }
@@ -114,7 +114,7 @@ TEST(GoCount, AreaScoringCountsStonesAndWhatTheySurround) {
 TEST(GoCount, UnderTrompTaylorNoStoneIsRemovedAsDead) {
   Table table = set_up("go", {{"rules", "tromp-taylor"}}, {"O . . X .", ". . . X .", ". . . X ."}, "B");
   table.play("pass pass");
-  EXPECT_FALSE(table.session().toggle_dead("A3"));
+  EXPECT_FALSE(table.session().toggle_mark("A3", StoneMark::dead));
   const auto proposed = table.session().propose_count();
   ASSERT_TRUE(proposed);
   // Black: three stones and column E. White: one stone and 7.5. The rest touches both.

@@ -293,7 +293,7 @@ TEST(GoRules, AfterADisputeTheOpponentOfWhoAskedMovesFirst) {
     table.play("E5 pass pass");
     ASSERT_TRUE(table.session().resume(asking));
     EXPECT_FALSE(table.is_over());
-    EXPECT_EQ(table.session().to_move(), opponent(asking));
+    EXPECT_EQ(table.session().state().to_move, opponent(asking));
     // One pass more is not the end: two in a row are needed again.
     table.play("pass");
     EXPECT_FALSE(table.is_over());

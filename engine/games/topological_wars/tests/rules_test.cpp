@@ -82,7 +82,7 @@ TEST(TopologicalWarsRules, EveryPointTakesPartInOneLineOnly) {
 TEST(TopologicalWarsRules, ALineIsWrittenWithTheSmallerNumberFirst) {
   Table table("topological-wars", {{"points", "8"}});
   table.play("4-1");
-  EXPECT_EQ(table.session().moves_so_far(), Words{"1-4"});
+  EXPECT_EQ(played_moves(table.session()), Words{"1-4"});
   for (const char* text : {"1-9", "0-4", "4-4", "1", "1:4", "-", "1-4-5", "pass", "1--4", "+1-4"}) {
     EXPECT_FALSE(table.is_legal(text)) << text;
   }

@@ -1,19 +1,19 @@
 // What speaks for a move, in positions where anybody can see it.
 
-#include "session/reasons.h"
+#include "players/reasons.h"
 
 #include <gtest/gtest.h>
 
 #include "games/all.h"
 
-namespace encircle {
+namespace encircle::players {
 namespace {
 
 // What is said about the last of these moves.
 template <class G>
-players::Reason reason(const OptionValues& options, std::initializer_list<std::string_view> moves) {
+Reason reason(const OptionValues& options, std::initializer_list<std::string_view> moves) {
   auto position = G::Position::initial(*G::make_rules(options));
-  players::Reason found;
+  Reason found;
   for (const std::string_view text : moves) {
     const auto move = G::parse_move(position, text);
     EXPECT_TRUE(move && position.is_legal(*move)) << text;
@@ -64,4 +64,4 @@ TEST(Reasons, OfTopologicalWars) {
 }
 
 }  // namespace
-}  // namespace encircle
+}  // namespace encircle::players

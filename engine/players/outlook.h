@@ -7,7 +7,7 @@
 #include "search/playouts.h"
 #include "solve/abilities.h"
 
-namespace encircle {
+namespace encircle::players {
 
 // How games end that are played on at random: whose the points of the grid are, and by how many points the first player
 // is ahead, in the mean.
@@ -47,4 +47,4 @@ Outlook random_outlook(const P& position, int games, std::uint64_t seed) {
   return outlook;
 }
 
-}  // namespace encircle
+}  // namespace encircle::players
