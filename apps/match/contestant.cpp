@@ -69,8 +69,19 @@ Entrant entrant_of(const GameInfo& game, const players::Level& level) {
 Result<Entrant> parse_entrant(const GameInfo& game, const std::string& text) {
   constexpr std::string_view prefix = "level:";
   const bool must_be_level = text.starts_with(prefix);
-  const auto level = players::find_level(game.levels, must_be_level ? text.substr(prefix.size()) : text);
-  if (level) return entrant_of(game, *level);
+  const std::string name = must_be_level ? text.substr(prefix.size()) : text;
+  const std::size_t comma = name.find(',');
+  const auto level = players::find_level(game.levels, name.substr(0, comma));
+  if (level) {
+    Entrant entrant = entrant_of(game, *level);
+    if (comma == std::string::npos) return entrant;
+    auto& own = std::get<players::Settings>(entrant.what);
+    const auto settings = players::parse_settings(name.substr(comma + 1), own);
+    if (!settings) return settings.error();
+    own = *settings;
+    entrant.text = name;
+    return entrant;
+  }
   if (must_be_level) return level.error();
   const std::size_t end_of_name = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz");
   if (end_of_name != 0 && end_of_name != std::string::npos && text[end_of_name] == '=') {

@@ -21,8 +21,9 @@ struct Entrant {
 // A level of the game, with the network that it may need.
 Entrant entrant_of(const GameInfo& game, const players::Level& level);
 
-// The id of a level of the game, with or without "level:" before it; "playouts=5000" or "time=5s" with any further
-// settings; or a command line such as "gnugo --mode gtp". The error says what is wrong with it.
+// The id of a level of the game, with or without "level:" before it, and with settings of its own as in
+// "strongest,resign=0"; "playouts=5000" or "time=5s" with any further settings; or a command line such as
+// "gnugo --mode gtp". The error says what is wrong with it.
 Result<Entrant> parse_entrant(const GameInfo& game, const std::string& text);
 
 // How long the contestants may think.

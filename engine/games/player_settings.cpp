@@ -124,8 +124,8 @@ Settings in_place_of(const Settings& settings) {
   return other;
 }
 
-Result<Settings> parse_settings(std::string_view text) {
-  Settings settings;
+Result<Settings> parse_settings(std::string_view text, const Settings& base) {
+  Settings settings = base;
   for (std::size_t at = 0; at <= text.size();) {
     const std::size_t comma = std::min(text.find(',', at), text.size());
     if (auto error = apply(settings, text.substr(at, comma - at))) return *error;

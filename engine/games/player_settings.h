@@ -90,7 +90,8 @@ Settings in_place_of(const Settings& settings);
 
 // "playouts=5000", "time=2s", "playouts=200,rave=0", "think=glance,candidates=4,playouts=40", "think=policy",
 // "think=network,playouts=100": the error names the setting and the reason. A network is for the caller to give.
-Result<Settings> parse_settings(std::string_view text);
+// What is not said is as in the base.
+Result<Settings> parse_settings(std::string_view text, const Settings& base = {});
 
 // The names of all settings, for help texts.
 std::string setting_names();

@@ -339,6 +339,9 @@ class SessionOf final : public Session {
   static std::string name(Player player) { return std::string(G::players[index_of(player)].name); }
 
   static std::string name_property(Player player) { return "P" + std::string(Codec::move_property[index_of(player)]); }
+  static std::string territory_property(Player player) {
+    return "T" + std::string(Codec::move_property[index_of(player)]);
+  }
   static MoveReport resignation(Player player) { return {player, "resign", name(player) + " resigns."}; }
   static MoveReport loss_on_time(Player player) { return {player, "time", name(player) + " has run out of time."}; }
   static MoveReport resumption(Player asking) {
@@ -391,7 +394,7 @@ class SessionOf final : public Session {
   void reopen() {
     ++revision_;
     const auto node = static_cast<sgf::NodeId>(conclusion_->node);
-    for (const char* territory : {"TB", "TW"}) cursor_.tree().remove(node, territory);
+    for (const Player player : {Player::first, Player::second}) cursor_.tree().remove(node, territory_property(player));
     cursor_.tree().remove(sgf::Tree::root(), "RE");
     conclusion_.reset();
   }
@@ -436,29 +439,48 @@ class SessionOf final : public Session {
     for (const Player player : {Player::first, Player::second}) {
       std::vector<std::string> points;
       for (const Move move : report.territory[index_of(player)]) points.push_back(Codec::encode_move(position(), move));
-      const std::string property = "T" + std::string(Codec::move_property[index_of(player)]);
-      if (!points.empty()) cursor_.tree().set(cursor_.node(), property, points);
+      if (!points.empty()) cursor_.tree().set(cursor_.node(), territory_property(player), points);
     }
   }
 
-  // Takes the stones that stand in the other's territory according to the record for dead.
+  // What the territory in the record says about the stones: those in the other's are dead, and groups beside points
+  // that would be their territory but are nobody's are in seki, as far as that explains the result.
   void read_territory() {
-    const View picture = G::view(position());
-    const auto* const grid = std::get_if<GridView>(&picture);
-    if (grid == nullptr) return;
-    std::vector<std::string> dead;
-    for (std::size_t index = 0; index < grid->cells.size(); ++index) {
-      const ViewStone stone = grid->cells[index].stone;
-      if (stone == ViewStone::none) continue;
-      const auto* const territory =
-          cursor_.tree().find(static_cast<sgf::NodeId>(conclusion_->node), stone == ViewStone::white ? "TB" : "TW");
-      const Move point = Move::from_index(static_cast<int>(index));
-      if (territory == nullptr) continue;
-      if (std::ranges::find(territory->values, Codec::encode_move(position(), point)) == territory->values.end())
-        continue;
-      dead.push_back(G::move_text(position(), point));
+    if constexpr (Counted<G> && Grouped<G>) {
+      std::vector<std::string> territory[2];
+      for (const Player player : {Player::first, Player::second}) {
+        const auto* const property =
+            cursor_.tree().find(static_cast<sgf::NodeId>(conclusion_->node), territory_property(player));
+        if (property == nullptr) continue;
+        for (const std::string& value : property->values) {
+          const auto point = Codec::decode_move(position(), value);
+          if (point) territory[index_of(player)].push_back(G::move_text(position(), *point));
+        }
+      }
+      const auto contains = [](const auto& names, const auto& name) {
+        return std::ranges::find(names, name) != names.end();
+      };
+      const std::vector<GroupInfo> groups = G::groups(position());
+      std::vector<std::string> dead;
+      for (const GroupInfo& group : groups) {
+        const std::string& stone = group.stones.front();
+        if (contains(territory[index_of(opponent(group.player))], stone)) dead.push_back(stone);
+      }
+      const auto report = marks_.set(position(), dead, {});
+      const EndingFacts& told = conclusion_->ending.facts;
+      if (!report || told.kind != count_ending || report->margin == told.margin) return;
+      std::vector<std::string> seki;
+      for (const GroupInfo& group : groups) {
+        const int side = index_of(group.player);
+        const bool is_nobodys = std::ranges::any_of(report->territory[side], [&](Move move) {
+          const std::string point = G::move_text(position(), move);
+          return !contains(territory[side], point) && contains(group.liberties, point);
+        });
+        if (is_nobodys) seki.push_back(group.stones.front());
+      }
+      const auto with_seki = marks_.set(position(), dead, seki);
+      if (!with_seki || with_seki->margin != told.margin) static_cast<void>(marks_.set(position(), dead, {}));
     }
-    static_cast<void>(marks_.set(position(), dead, {}));
   }
 
   // Goes to that node, and to how the game ended there. On an error the session stands at the last node that could be

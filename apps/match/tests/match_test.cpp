@@ -308,6 +308,19 @@ TEST(OtherPrograms, AreNotMistakenForSettings) {
   EXPECT_TRUE(parse("sh -c true"));
 }
 
+TEST(Match, ALevelMayHaveSettingsOfItsOwn) {
+  const auto parse = [](const std::string& text) { return parse_entrant(*find_game("go"), text); };
+  const auto plain = parse("strongest");
+  const auto fighter = parse("strongest,resign=0,time=0.1s");
+  ASSERT_TRUE(plain && fighter);
+  const auto& settings = std::get<players::Settings>(fighter->what);
+  EXPECT_FALSE(settings.resigns);
+  EXPECT_EQ(settings.thinking, std::get<players::Settings>(plain->what).thinking) << "all else is the level's";
+  EXPECT_EQ(fighter->text, "strongest,resign=0,time=0.1s");
+  EXPECT_FALSE(parse("strongest,resign=often"));
+  EXPECT_FALSE(parse("strongest,"));
+}
+
 TEST(OtherPrograms, GnugoPlaysAMatch) {
   const auto gnugo = parse_entrant(*find_game("go"), "gnugo --mode gtp --level 1 --chinese-rules");
   if (!gnugo) GTEST_SKIP() << "gnugo is not installed (Debian package gnugo)";

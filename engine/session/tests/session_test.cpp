@@ -279,6 +279,21 @@ TEST(SessionCount, AnAcceptedCountIsTakenBackByUndoAndItsTerritoryStandsInTheRec
   EXPECT_FALSE(again->record().find(static_cast<sgf::NodeId>(again->state().node), "TB"));
 }
 
+TEST(SessionCount, SekiThatWasAgreedOnStandsAgainWhenTheRecordIsOpened) {
+  const auto session = open("(;GM[1]SZ[7]KM[0.5]AB[ca][cb][cc][cd][ce][cf][cg]AW[ea][eb][ec][ed][ee][ef][eg][ab])");
+  play(*session, "pass pass");
+  ASSERT_TRUE(session->set_marks({"A6"}, {"C1"}));
+  const auto agreed = session->accept_count();
+  ASSERT_TRUE(agreed);
+  EXPECT_EQ(agreed->result, "W+13.5") << "one prisoner against 14 points and the komi";
+  const auto again = open(written(*session));
+  ASSERT_TRUE(again->go_to_end());
+  const auto count = again->state({.count = true}).count;
+  EXPECT_EQ(count->result, "W+13.5");
+  EXPECT_EQ(count->dead, agreed->dead);
+  EXPECT_EQ(count->seki, agreed->seki);
+}
+
 TEST(Session, WhoMakesTheLastMoveAgainEndsTheGameAgain) {
   const auto session = start("atari-go", {{"size", "5"}});
   play(*session, "C3 A1 A2 E5 B1");

@@ -38,7 +38,6 @@ export class GameStore {
   listener: Listener | null = null;
   private sgf: string;
   private stamp: string;
-  private agreed: KeptGame['agreed'];
   private draft: KeptGame['draft'];
   /** The count is as it was proposed: nobody has corrected it. */
   private is_proposal = false;
@@ -50,7 +49,6 @@ export class GameStore {
     this.sgf = kept.sgf;
     this.seats = kept.seats;
     this.clock = kept.clock;
-    this.agreed = kept.agreed ?? null;
     this.draft = kept.draft ?? null;
     this.info = info;
     this.state = state;
@@ -146,10 +144,8 @@ export class GameStore {
   }
 
   private async take_back_end() {
-    const agreed = this.agreed_here;
-    if (agreed) this.agreed = null;
     if (this.state.ending?.kind === 'time') this.clock = null;
-    await this.walk_then(agreed, { do: 'undo' });
+    await this.walk_then(this.count, { do: 'undo' });
   }
 
   /** The node before the last move, against the computer before the person's last move; null where there is none. */
@@ -214,18 +210,11 @@ export class GameStore {
 
   // --------------------------------------------------------------------------------------------- the count
 
-  private get agreed_here(): KeptGame['agreed'] {
-    return this.agreed?.path.join() === path_to(this.tree, this.state.node).join() ? this.agreed : null;
-  }
-
   /** Where play has stopped there is a count: the one that was agreed on, the one that was left, or a proposal. */
   private async settle_count(left: Groups | null) {
     const { ending } = this.state;
-    const agreed = ending?.kind === 'count' ? this.agreed_here : null;
-    if (agreed) {
-      await this.change({ do: 'count', dead: agreed.dead, seki: agreed.seki }, { do: 'accept_count' });
-    } else if (ending?.kind === 'count') {
-      // A record tells the result, and perhaps whose the points were: the count is worth showing if it comes out the same.
+    if (ending?.kind === 'count') {
+      // The record tells the result, and perhaps whose the points were: the count is worth showing if it comes out the same.
       const { count } = await this.table.request({ do: 'count' });
       this.count = count && count.winner === ending.winner && count.margin === ending.margin ? count : null;
     } else if (this.state.is_stopped) {
@@ -246,9 +235,6 @@ export class GameStore {
 
   async accept_count() {
     if (!this.count) return;
-    const { dead, seki } = this.count;
-    // The line that ends here becomes the main line.
-    this.agreed = { dead, seki, path: path_to(this.tree, this.state.node).map(() => 0) };
     if (await this.change({ do: 'accept_count' })) this.listener?.played(this.state);
   }
 
@@ -307,7 +293,6 @@ export class GameStore {
   private keep(state = this.state, tree = this.tree, count = this.count) {
     const kept = kept_form(this.id, this.sgf, state, tree, this.seats);
     kept.clock = this.clock;
-    kept.agreed = this.agreed;
     kept.draft = this.draft;
     if (count && !state.ending) kept.count = { dead: count.dead, seki: count.seki };
     let result = kept_games.save(kept, this.stamp);

@@ -8,7 +8,7 @@ export function kept_form(id: string, sgf: string, state: State, tree: TreeNode[
   const end = state.conclusion ? tree.find((node) => node.id === state.conclusion?.node) : tip_of(tree, state.node);
   return {
     id, stamp: random_name(), changed: Date.now(), game: state.game, options: state.options, sgf,
-    path: path_to(tree, state.node), seats, clock: null, count: null, agreed: null, draft: null,
+    path: path_to(tree, state.node), seats, clock: null, count: null, draft: null,
     moves: end?.number ?? state.move_number, winner: state.conclusion?.ending.winner ?? null, names: state.names,
   };
 }

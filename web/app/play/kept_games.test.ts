@@ -4,7 +4,7 @@ import { KeptGames, type KeptGame } from './kept_games.ts';
 function game(id: string, stamp: string, changed = 1): KeptGame {
   return {
     id, stamp, changed, game: 'go', options: { size: '9' }, sgf: '(;GM[1])', path: [0, 0], seats: {}, clock: null,
-    count: null, agreed: null, draft: null, moves: 2, winner: null, names: {},
+    count: null, draft: null, moves: 2, winner: null, names: {},
   };
 }
 
@@ -55,7 +55,7 @@ describe('kept games', () => {
   const odd: [string, unknown][] = [
     ['changed', undefined], ['changed', 'soon'], ['changed', 1e99], ['names', undefined], ['names', null], ['names', 3],
     ['options', undefined], ['options', []], ['seats', null], ['seats', { B: null }], ['seats', { B: { kind: 'computer' } }],
-    ['clock', 'soon'], ['clock', { rules: {} }], ['draft', 5], ['draft', { text: 3 }], ['agreed', {}], ['count', []],
+    ['clock', 'soon'], ['clock', { rules: {} }], ['draft', 5], ['draft', { text: 3 }], ['count', []],
     ['path', 'x'], ['path', [-1]], ['moves', 'many'], ['winner', 7], ['stamp', 1], ['id', 'another'],
   ];
   it.each(odd)('with an odd %s of %j are read all the same', (name, value) => {
@@ -65,7 +65,7 @@ describe('kept games', () => {
     expect(() => new Date(read!.changed).toISOString()).not.toThrow();
     expect(Object.values(read!.seats).every((seat) => seat.kind === 'person' || seat.level !== '')).toBe(true);
     expect([read!.names, read!.options].every((each) => typeof each === 'object' && each !== null)).toBe(true);
-    expect([read!.clock, read!.draft, read!.count, read!.agreed]).toEqual([null, null, null, null]);
+    expect([read!.clock, read!.draft, read!.count]).toEqual([null, null, null]);
   });
 
   it('of a later version are left as they are', () => {

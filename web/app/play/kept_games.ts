@@ -27,9 +27,8 @@ export interface KeptGame {
   path: number[];
   seats: Seats;
   clock: Clock | null;
-  /** The count as the players corrected it, and the place in the tree where they agreed on it, if they have. */
+  /** The count as the players corrected it; one they agreed on is in the record. */
   count: Groups | null;
-  agreed: (Groups & { path: number[] }) | null;
   /** A comment that was still being written when the page was left, and its place. */
   draft: { text: string; path: number[] } | null;
   /** For the list of games. */

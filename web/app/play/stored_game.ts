@@ -51,11 +51,6 @@ function clock_of(value: unknown): Clock | null {
   return has_rules && sides.length > 0 && sides.every(is_side) ? (value as unknown as Clock) : null;
 }
 
-function agreed_of(value: unknown): KeptGame['agreed'] {
-  const groups = groups_of(value);
-  return groups && is_fields(value) && is_path(value['path']) ? { ...groups, path: value['path'] } : null;
-}
-
 function draft_of(value: unknown): KeptGame['draft'] {
   return is_fields(value) && typeof value['text'] === 'string' && is_path(value['path'])
     ? { text: value['text'], path: value['path'] } : null;
@@ -80,7 +75,6 @@ export function read_entry(id: string, text: string | null): KeptGame | null {
     seats: seats_of(value['seats']),
     clock: clock_of(value['clock']),
     count: groups_of(value['count']),
-    agreed: agreed_of(value['agreed']),
     draft: draft_of(value['draft']),
     moves: is_number(value['moves']) ? value['moves'] : 0,
     winner: typeof value['winner'] === 'string' ? (value['winner'] as KeptGame['winner']) : null,

@@ -35,7 +35,7 @@ TEST(FiveInARowRules, AFullBoardIsADraw) {
 TEST(FiveInARowRules, NobodyPasses) {
   Table table(game, {});
   EXPECT_FALSE(table.refusal("pass").empty());
-  EXPECT_FALSE(table.session().can_pass());
+  EXPECT_FALSE(table.session().state().can_pass);
 }
 
 TEST(FiveInARowRules, BoardsAndRowsHaveLimits) {
