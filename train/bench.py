@@ -66,6 +66,8 @@ def main():
     options = arguments(__doc__)
     begun, seconds = time.monotonic(), options.minutes * 60
     leg = ready_leg(options)
+    if options.compile_canvas is not None:
+        return
     print(f"ready in {time.monotonic() - begun:.1f} s", flush=True)
     print_leg(leg, seconds)
     for canvas in leg.canvases:

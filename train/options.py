@@ -36,6 +36,7 @@ def arguments(description):
     parser.add_argument("--reuse", type=float, default=3, help="how often a row is learnt from, on average")
     parser.add_argument("--window", type=int, default=6_000_000, help="rows to draw from on each canvas, at most")
     parser.add_argument("--compile", action="store_true", help="with torch.compile: a slow start, then faster")
+    parser.add_argument("--compile-canvas", type=int, help="only compile for the canvas of this number (ahead.py)")
     parser.add_argument("--match-games", type=int, default=400, help="on each canvas")
     parser.add_argument("--match-visits", type=int, default=60)
     parser.add_argument("--match-seconds", type=float, default=600, help="later games do not count")

@@ -18,6 +18,7 @@ import torch
 
 import checkpoint
 import selfplay as engine
+from ahead import compile_ahead
 from canvas import Canvas
 from evaluator import folded_networks, load
 from games import COMMON, canvas_settings, resolve
@@ -87,6 +88,7 @@ class Leg:
                 **settings,
             )
             for index, settings in enumerate(canvas_settings(self.settings, self.options.games))
+            if self.options.compile_canvas in (None, index)
         ]
 
     def rows(self):
@@ -289,6 +291,9 @@ def differences(now, before):
 def ready_leg(options):
     """A leg with everything compiled; what it takes is no part of its time."""
     engine.build_library()
+    if options.compile and options.compile_canvas is None:
+        new_run = not (options.folder / f"{options.game}.pt").exists()
+        compile_ahead(len(resolve(options.game, vars(options), new_run)["canvases"]))
     return Leg(options)
 
 
@@ -297,6 +302,9 @@ def main():
     options = arguments(__doc__)
     print(f"library built in {time.monotonic() - begun:.1f} s", flush=True)
     leg = ready_leg(options)
+    if options.compile_canvas is not None:
+        print(f"canvas {options.compile_canvas} compiled after {time.monotonic() - begun:.1f} s", flush=True)
+        return
     print(f"ready after {time.monotonic() - begun:.1f} s; the network alone: {leg.ceilings} evaluations/s", flush=True)
     leg.finish(leg.run())
 
