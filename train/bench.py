@@ -11,8 +11,8 @@ import time
 
 import torch
 
-import selfplay as engine
-from train import Leg, arguments, differences
+from options import arguments
+from train import differences, ready_leg
 
 # Steps of learning that are timed.
 STEPS = 20
@@ -27,11 +27,12 @@ def synchronize(device):
 
 def games_alone(canvas, seconds):
     """Evaluations per second of self-play without its network: the same answers again and again."""
-    before, begun, half = canvas.selfplay.tally()["evaluations"], time.monotonic(), 0
+    before, begun, half = canvas.tally["evaluations"], time.monotonic(), 0
     while time.monotonic() - begun < seconds:
         canvas.selfplay.step(half)
         half = 1 - half
-    return (canvas.selfplay.tally()["evaluations"] - before) / (time.monotonic() - begun)
+    canvas.tally = canvas.selfplay.tally()
+    return (canvas.tally["evaluations"] - before) / (time.monotonic() - begun)
 
 
 def learning_alone(leg, canvas):
@@ -47,9 +48,8 @@ def learning_alone(leg, canvas):
 def print_leg(leg, seconds):
     """Evaluations per second on each canvas, their time as a share of the network's alone, and samples per second."""
     synchronize(leg.device)
-    leg.begun, before, samples = time.monotonic(), leg.tallies(), leg.learner.samples
-    while time.monotonic() - leg.begun < seconds:
-        leg.turn()
+    before, samples = leg.tallies(), leg.learner.samples
+    leg.play(lambda: time.monotonic() - leg.begun >= seconds)
     synchronize(leg.device)
     passed = time.monotonic() - leg.begun
     tallies = differences(leg.tallies(), before)
@@ -63,10 +63,11 @@ def print_leg(leg, seconds):
 
 
 def main():
-    options = arguments()
-    engine.build_library()
+    options = arguments(__doc__)
     begun, seconds = time.monotonic(), options.minutes * 60
-    leg = Leg(options)
+    leg = ready_leg(options)
+    if options.compile_canvas is not None:
+        return
     print(f"ready in {time.monotonic() - begun:.1f} s", flush=True)
     print_leg(leg, seconds)
     for canvas in leg.canvases:
@@ -78,7 +79,7 @@ def main():
             f"learning {learning:,.0f} rows/s, {evaluations / learning:.1f} evaluations a row",
             flush=True,
         )
-    leg.learning = True
+    leg.begin_learning()
     print_leg(leg, seconds)
 
 

@@ -1,5 +1,7 @@
 """Evaluates the questions of self-play with folded networks, in the background where there is a GPU."""
 
+import threading
+
 import torch
 
 from learner import MARGIN_UNIT
@@ -7,6 +9,8 @@ from network import Network, fold, unpack
 
 # Evaluations that run before one is recorded as a CUDA graph.
 WARM_UP_RUNS = 3
+# Held while an evaluation is begun and while weights are taken over: no evaluation sees some old and some new ones.
+STREAM = threading.Lock()
 
 
 def folded_networks(config, states, device):
@@ -21,17 +25,19 @@ def folded_networks(config, states, device):
 
 def load(networks, states):
     """Takes over the weights of trained networks."""
-    for network, state in zip(networks, states):
-        own = network.state_dict()
-        for name, tensor in fold(state).items():
-            own[name].copy_(tensor)
+    with STREAM:
+        for network, state in zip(networks, states):
+            own = network.state_dict()
+            for name, tensor in fold(state).items():
+                own[name].copy_(tensor)
 
 
 class Evaluator:
     """One or two networks (a match has two) over the two batches of a SelfPlay.
 
     On a GPU evaluations run one after the other on the current stream, copies to and from the device on streams of their
-    own, so that those of one batch overlap the evaluation of another.
+    own, so that those of one batch overlap the evaluation of another. Each evaluator may be called from a thread of its own;
+    a thread that waits here leaves the processor to others.
     """
 
     def __init__(self, selfplay, networks, device, compiled=False):
@@ -77,22 +83,23 @@ class Evaluator:
             self.inputs.append(inputs)
             self.outputs.append(output)
             self.graphs.append(graph)
-            self.events.append(torch.cuda.Event())
+            self.events.append(torch.cuda.Event(blocking=True))
 
     def launch(self, half):
         """Begins to answer the questions of a half."""
         batch = self.batches[half]
         if not self.on_gpu:
-            with torch.no_grad():
+            with STREAM, torch.no_grad():
                 batch.answers.copy_(self.function(batch.planes, batch.globals, batch.networks))
             return
         with torch.cuda.stream(self.inward):
             for target, source in zip(self.inputs[half], (batch.planes, batch.globals, batch.networks)):
                 target.copy_(source, non_blocking=True)
-        current = torch.cuda.current_stream()
-        current.wait_stream(self.inward)
-        self.graphs[half].replay()
-        self.outward.wait_stream(current)
+        with STREAM:
+            current = torch.cuda.current_stream()
+            current.wait_stream(self.inward)
+            self.graphs[half].replay()
+            self.outward.wait_stream(current)
         with torch.cuda.stream(self.outward):
             batch.answers.copy_(self.outputs[half], non_blocking=True)
             self.events[half].record()

@@ -69,6 +69,7 @@ class Learner:
         self.steps = 0
         self.samples = 0
         self.of_replay = {}
+        self.done = None
 
     def compile(self):
         self.losses = torch.compile(self._losses, dynamic=False)
@@ -134,12 +135,18 @@ class Learner:
         graph.replay()
         self.of_replay[replay].graph = graph
 
+    def is_ready(self):
+        """Whether the last step is done: a second one in the queue would only make evaluations wait."""
+        return self.done is None or self.done.query()
+
     def step(self, replay, count, base_rate):
         """Learns from so many rows; nothing here waits for the GPU. prepare() comes first."""
         step = self.of_replay[replay]
         self._set_rates(base_rate)
         if self.on_gpu:
             step.graph.replay()
+            self.done = torch.cuda.Event()
+            self.done.record()
         else:
             self._learn(replay, count)
         self.steps += 1

@@ -6,7 +6,8 @@ import time
 from evaluator import Evaluator, folded_networks
 from games import COMMON
 from games import games as all_games
-from selfplay import SelfPlay
+from players import PAUSE_SECONDS, Players
+from selfplay import SelfPlay, Workers
 
 
 def match_settings(game, side, games, visits, seed=1):
@@ -28,18 +29,19 @@ def match_settings(game, side, games, visits, seed=1):
 class Match:
     """Network 0 against network 1 ("network") or the search ("playouts"); every opening twice, with sides exchanged."""
 
-    def __init__(self, game, settings, networks, device, opponent, playouts=0):
+    def __init__(self, game, settings, workers, networks, device, opponent, playouts=0):
         on_gpu = device.type == "cuda"
-        self.selfplay = SelfPlay(game, pinned=on_gpu, **settings, opponent=opponent, playouts=playouts)
+        self.selfplay = SelfPlay(game, workers, pinned=on_gpu, **settings, opponent=opponent, playouts=playouts)
         self.evaluator = Evaluator(self.selfplay, networks, device)
         self.active = [1, 1]
 
-    def turn(self, half):
-        if self.active[half]:
-            self.evaluator.wait(half)
-            self.active[half] = self.selfplay.step(half)
+    def play_turn(self):
+        for half in (0, 1):
             if self.active[half]:
-                self.evaluator.launch(half)
+                self.evaluator.wait(half)
+                self.active[half] = self.selfplay.step(half)
+                if self.active[half]:
+                    self.evaluator.launch(half)
 
     def over(self):
         return not any(self.active)
@@ -49,12 +51,13 @@ def play_matches(game, settings, config, states, device, opponent, playouts=0, s
     """A match for each of the settings, all at once: the result of each by its canvas, and of all together. After so many
     seconds games that are not over do not count."""
     networks = folded_networks(config, states, device)
-    matches = [Match(game, each, networks, device, opponent, playouts) for each in settings]
+    workers = Workers()
+    matches = [Match(game, each, workers, networks, device, opponent, playouts) for each in settings]
     begun = time.monotonic()
-    while not all(match.over() for match in matches) and time.monotonic() - begun < seconds:
-        for half in (0, 1):
-            for match in matches:
-                match.turn(half)
+    with Players(matches, Match.play_turn, lambda match: not match.over()) as players:
+        while not all(match.over() for match in matches) and time.monotonic() - begun < seconds:
+            players.check()
+            time.sleep(PAUSE_SECONDS)
     tallies = [match.selfplay.tally() for match in matches]
     total = {name: sum(tally[name] for tally in tallies) for name in tallies[0]}
     return {**result_of(total), "canvases": {each["canvas"]: result_of(tally) for each, tally in zip(settings, tallies)}}

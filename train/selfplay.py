@@ -1,6 +1,7 @@
 """Self-play in C++ (apps/selfplay/selfplay.h), seen from Python: batches are torch tensors that both sides share."""
 
 import ctypes
+import fcntl
 import os
 import pathlib
 import subprocess
@@ -13,7 +14,14 @@ LIBRARY = BUILD / "apps" / "selfplay" / "libencircle_selfplay_c.so"
 
 
 def build_library():
-    """Builds the library with CMake; quick when nothing changed."""
+    """Builds the library with CMake; quick when nothing changed. Several processes may ask for it at once."""
+    BUILD.mkdir(parents=True, exist_ok=True)
+    with open(BUILD / "lock", "w", encoding="ascii") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        run_cmake()
+
+
+def run_cmake():
     generator = ["-G", "Ninja"] if not (BUILD / "CMakeCache.txt").exists() else []
     configure = ["cmake", *generator, "-S", ROOT, "-B", BUILD, "-DENCIRCLE_TRAINING=ON", "-DCMAKE_BUILD_TYPE=Release"]
     for command in (configure, ["cmake", "--build", BUILD, "--target", "encircle_selfplay_c"]):
@@ -50,8 +58,11 @@ def load_library():
         function.restype = ctypes.c_int32
     library.encircle_selfplay_games.argtypes = [ctypes.c_char_p, ctypes.c_int32]
     library.encircle_selfplay_defaults.argtypes = [ctypes.c_char_p, ctypes.c_char_p, ctypes.c_int32]
+    library.encircle_workers_create.restype = pointer
+    library.encircle_workers_create.argtypes = [ctypes.c_int32]
+    library.encircle_workers_destroy.argtypes = [pointer]
     library.encircle_selfplay_create.restype = pointer
-    library.encircle_selfplay_create.argtypes = [ctypes.c_char_p, ctypes.c_char_p, ctypes.c_char_p, ctypes.c_int32]
+    library.encircle_selfplay_create.argtypes = [ctypes.c_char_p, ctypes.c_char_p, pointer, ctypes.c_char_p, ctypes.c_int32]
     library.encircle_selfplay_destroy.argtypes = [pointer]
     library.encircle_selfplay_shape.argtypes = [pointer, ctypes.POINTER(Shape)]
     library.encircle_selfplay_tally.argtypes = [pointer, ctypes.POINTER(Tally)]
@@ -95,15 +106,29 @@ def text_of(value):
     return ",".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)
 
 
-class SelfPlay:
-    """Many games at once. Settings are those of apps/selfplay/settings.h."""
+class Workers:
+    """The threads that games are played on: by default one for each processor."""
 
-    def __init__(self, game, pinned=False, **settings):
+    def __init__(self, threads=None):
         self._library = load_library()
-        settings.setdefault("threads", len(os.sched_getaffinity(0)))
+        self.handle = self._library.encircle_workers_create(threads or len(os.sched_getaffinity(0)))
+
+    def __del__(self):
+        self._library.encircle_workers_destroy(self.handle)
+
+
+class SelfPlay:
+    """Many games at once. Settings are those of apps/selfplay/settings.h. Several of them that share their workers may be
+    called from a thread each: a step leaves Python to the others."""
+
+    def __init__(self, game, workers=None, pinned=False, **settings):
+        self._library = load_library()
+        workers = workers or Workers()
         text = " ".join(f"{name}={text_of(value)}" for name, value in settings.items())
         error = ctypes.create_string_buffer(400)
-        self._handle = self._library.encircle_selfplay_create(game.encode(), text.encode(), error, len(error))
+        self._handle = self._library.encircle_selfplay_create(
+            game.encode(), text.encode(), workers.handle, error, len(error)
+        )
         if not self._handle:
             raise SystemExit(f"train: {error.value.decode(errors='replace')}")
         self.shape = Shape()

@@ -10,75 +10,34 @@ goes on from train/checkpoints/go.pt, or begins anew when there is none. See tra
 learns Atari Go on 5x5 from nothing in a few minutes, on any CPU.
 """
 
-import argparse
 import json
 import os
-import pathlib
 import time
 
 import torch
 
 import checkpoint
 import selfplay as engine
+from ahead import compile_ahead
 from canvas import Canvas
 from evaluator import folded_networks, load
-from games import COMMON, PER_CANVAS, canvas_settings, games, resolve
+from games import COMMON, canvas_settings, resolve
 from learner import WEIGHTS, Learner
 from matches import match_settings, play_matches
 from network import Config
+from options import arguments
+from players import PAUSE_SECONDS, Players
 
-FOLDER = pathlib.Path(__file__).resolve().parent
-# What --small sets where nothing else is said: a run for a CPU.
-SMALL = {
-    "minutes": 60, "rows": 15_000, "reuse": 6, "games": 128, "blocks": 2, "channels": 16, "batch": 128, "window": 50_000, "match_games": 64,
-    "playouts": [0], "canvases": [5], "sides": [5], "shares": [1.0], "opening_moves": 4, "rate": 2e-3,
-}  # fmt: skip
-
-# After so many turns of all games finished rows are taken over, after so many steps of learning self-play gets new weights.
-ROWS_TURNS = 8
+# After so many steps of learning self-play gets new weights.
 RELOAD_STEPS = 50
+# Self-play on a canvas waits when learning from it is so many steps behind, or another canvas so many turns.
+MOST_DEBT = 20
+MOST_TURNS_AHEAD = 2
 # Learning begins when every canvas has rows for so many batches: the first few are too much alike.
 FIRST_BATCHES = 10
 REPORT_SECONDS = 15
 # Moves for each point of the board that the first games are advanced by, at most: about the length of a game.
 STAGGER = 0.9
-
-
-def arguments():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=games())
-    parser.add_argument("--small", action="store_true", help="a small network on 5x5")
-    parser.add_argument("--minutes", type=float, default=8, help="of self-play and learning; matches come on top")
-    parser.add_argument("--until", type=float, help="in seconds since 1970, instead of minutes: for a machine that is lent")
-    parser.add_argument("--rows", type=int, default=10**12, help="of this leg, at most: ends it before the minutes do")
-    parser.add_argument("--folder", type=pathlib.Path, default=FOLDER / "checkpoints", help="of checkpoints and models")
-    parser.add_argument("--history", type=pathlib.Path, default=FOLDER / "history")
-    parser.add_argument("--save-minutes", type=float, default=2, help="between checkpoints")
-    parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
-    parser.add_argument("--games", type=int, default=8192, help="at the same time, on all canvases")
-    parser.add_argument("--blocks", type=int, default=6, help="of a new network")
-    parser.add_argument("--channels", type=int, default=96, help="of a new network; a multiple of 16")
-    parser.add_argument("--batch", type=int, default=2048, help="rows in one step of learning")
-    parser.add_argument("--rate", type=float, default=1e-3, help="of learning, at the beginning of the run")
-    parser.add_argument("--anneal", type=float, default=0.2, help="the last share of the leg, over which the rate falls")
-    parser.add_argument("--freeze-norm", action=argparse.BooleanOptionalAction, help="default: on several canvases")
-    parser.add_argument("--reuse", type=float, default=3, help="how often a row is learnt from, on average")
-    parser.add_argument("--window", type=int, default=6_000_000, help="rows to draw from on each canvas, at most")
-    parser.add_argument("--compile", action="store_true", help="with torch.compile: a slow start, then faster")
-    parser.add_argument("--match-games", type=int, default=400, help="on each canvas")
-    parser.add_argument("--match-visits", type=int, default=60)
-    parser.add_argument("--match-seconds", type=float, default=600, help="later games do not count")
-    parser.add_argument("--playouts", type=int, nargs="*", default=[0, 200], help="of the fixed opponents (0: random)")
-    parser.add_argument("--seed", type=int, default=0, help="0: from the number of legs so far")
-    for name, default in COMMON.items():
-        parser.add_argument("--" + name.replace("_", "-"), type=type(default), default=default)
-    for name in next(iter(games().values())):
-        kind = float if "share" in name else int
-        several = {"nargs": "+"} if name in (*PER_CANVAS, "canvases", "sides") else {}
-        parser.add_argument("--" + name.replace("_", "-"), type=kind, help="default: as in games.py", **several)
-    if parser.parse_known_args()[0].small:
-        parser.set_defaults(**SMALL)
-    return parser.parse_args()
 
 
 class Leg:
@@ -98,7 +57,8 @@ class Leg:
             shape = selfplays[0].shape
             config = Config(shape.plane_count, shape.global_count, options.blocks, options.channels)
             self.learner = Learner(config, self.device)
-        self.frozen = options.freeze_norm if options.freeze_norm is not None else known and len(selfplays) > 1
+        several = len(self.settings["canvases"]) > 1
+        self.frozen = options.freeze_norm if options.freeze_norm is not None else known and several
         if self.frozen:
             self.learner.freeze_norm()
         if options.compile:
@@ -111,13 +71,16 @@ class Leg:
         self.learner.prepare([canvas.replay for canvas in self.canvases], options.batch)
         self.ceilings = {canvas.side: canvas.evaluator.ceiling() for canvas in self.canvases}
         self.learning = False
-        self.turns = 0
+        self.first_rows = FIRST_BATCHES * options.batch
+        self.steps_per_row = options.reuse / options.batch
 
     def start_games(self, seed):
         common = {name: getattr(self.options, name) for name in COMMON}
+        workers = engine.Workers()
         return [
             engine.SelfPlay(
                 self.options.game,
+                workers,
                 pinned=self.device.type == "cuda",
                 seed=seed + 1000 * index,
                 stagger=STAGGER,
@@ -125,28 +88,40 @@ class Leg:
                 **settings,
             )
             for index, settings in enumerate(canvas_settings(self.settings, self.options.games))
+            if self.options.compile_canvas in (None, index)
         ]
 
     def rows(self):
         return sum(canvas.replay.added for canvas in self.canvases)
 
-    def take_rows(self):
-        least = FIRST_BATCHES * self.options.batch
+    def play_turn(self, canvas):
+        canvas.play_turn(2 * self.first_rows)
+
+    def may_play(self, canvas):
+        """Canvases keep pace, so that the evaluations of each are its share; and learning is not left behind."""
+        if canvas.turns - min(other.turns for other in self.canvases) >= MOST_TURNS_AHEAD:
+            return False
+        return not self.learning or canvas.debt(self.steps_per_row) < MOST_DEBT
+
+    def begin_learning(self):
         for canvas in self.canvases:
-            count = canvas.take_rows(2 * least)
-            if self.learning:
-                canvas.debt += count * self.options.reuse / self.options.batch
-        self.learning = self.learning or all(canvas.replay.added >= least for canvas in self.canvases)
+            canvas.rows_before, canvas.steps = canvas.replay.added, 0
+        self.learning = True
 
     def learn(self):
-        """A step, if the new rows of a canvas are worth one."""
-        canvas = max(self.canvases, key=lambda canvas: canvas.debt)
-        if canvas.debt < 1:
-            return
-        canvas.debt -= 1
+        """A step, if the new rows of a canvas are worth one and the last step is done. Says whether there was one."""
+        if not self.learning:
+            if any(canvas.replay.added < self.first_rows for canvas in self.canvases):
+                return False
+            self.begin_learning()
+        canvas = max(self.canvases, key=lambda canvas: canvas.debt(self.steps_per_row))
+        if canvas.debt(self.steps_per_row) < 1 or not self.learner.is_ready():
+            return False
+        canvas.steps += 1
         self.learner.step(canvas.replay, self.options.batch, self.options.rate * self.cooling())
         if self.learner.steps % RELOAD_STEPS == 0:
             load(self.networks, [self.learner.average])
+        return True
 
     def cooling(self):
         """The rate of learning falls to a tenth over the last part of a leg: then the noise of the last steps is small. A
@@ -156,26 +131,24 @@ class Leg:
         done = max((time.monotonic() - self.begun) / (self.options.minutes * 60), self.rows() / self.options.rows)
         return min(1.0, max(0.1, 1 - 0.9 * (done - (1 - self.options.anneal)) / self.options.anneal))
 
-    def turn(self):
-        """Goes on with every game, and learns."""
-        for half in (0, 1):
-            for canvas in self.canvases:
-                canvas.turn(half)
-                self.learn()
-        self.turns += 1
-        if self.turns % ROWS_TURNS == 0:
-            self.take_rows()
+    def play(self, look):
+        """Self-play and learning, until `look()`, which is called again and again, says that it is over."""
+        self.begun = time.monotonic()
+        with Players(self.canvases, self.play_turn, self.may_play) as players:
+            while not look():
+                players.check()
+                if not self.learn():
+                    time.sleep(PAUSE_SECONDS)
 
     def run(self):
         """Self-play and learning. The numbers of the leg, and of each quarter minute of it."""
-        self.begun = time.monotonic()
         if self.options.until:
             self.options.minutes = (self.options.until - time.time()) / 60
         seconds, every = self.options.minutes * 60, self.options.save_minutes * 60
         log, told, saved, last = [], 0.0, 0.0, self.tallies()
-        over = False
-        while not over:
-            self.turn()
+
+        def look():
+            nonlocal told, saved, last
             passed = time.monotonic() - self.begun
             over = passed >= seconds or self.rows() >= self.options.rows
             if passed - told > REPORT_SECONDS or over:
@@ -185,10 +158,13 @@ class Leg:
             if passed - saved > every and not over:
                 self.save(self.totals_after(self.numbers()))
                 saved = passed
+            return over
+
+        self.play(look)
         return {**self.numbers(), "log": log}
 
     def tallies(self):
-        return {canvas.side: canvas.selfplay.tally() for canvas in self.canvases}
+        return {canvas.side: canvas.tally for canvas in self.canvases}
 
     def numbers(self):
         """Of the leg so far, on all canvases together and on each."""
@@ -220,7 +196,7 @@ class Leg:
             "first_wins": round(news["first_wins"] / games, 3),
             "cut_off": round(news["cut_off"] / games, 3),
             "steps": self.learner.steps,
-            "debt": round(sum(canvas.debt for canvas in self.canvases), 1),
+            "debt": round(sum(canvas.debt(self.steps_per_row) for canvas in self.canvases) if self.learning else 0.0, 1),
             **{name: round(sum(n * mean[name] for n, mean in losses.values()) / max(steps, 1), 4) for name in WEIGHTS},
         }
         line["canvases"] = {
@@ -312,12 +288,23 @@ def differences(now, before):
     return {side: {name: tally[name] - before[side][name] for name in tally} for side, tally in now.items()}
 
 
-def main():
-    options = arguments()
-    begun = time.monotonic()
+def ready_leg(options):
+    """A leg with everything compiled; what it takes is no part of its time."""
     engine.build_library()
+    if options.compile and options.compile_canvas is None:
+        new_run = not (options.folder / f"{options.game}.pt").exists()
+        compile_ahead(len(resolve(options.game, vars(options), new_run)["canvases"]))
+    return Leg(options)
+
+
+def main():
+    begun = time.monotonic()
+    options = arguments(__doc__)
     print(f"library built in {time.monotonic() - begun:.1f} s", flush=True)
-    leg = Leg(options)
+    leg = ready_leg(options)
+    if options.compile_canvas is not None:
+        print(f"canvas {options.compile_canvas} compiled after {time.monotonic() - begun:.1f} s", flush=True)
+        return
     print(f"ready after {time.monotonic() - begun:.1f} s; the network alone: {leg.ceilings} evaluations/s", flush=True)
     leg.finish(leg.run())
 

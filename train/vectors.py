@@ -26,7 +26,7 @@ def main():
     network = checkpoint.load_model(folder / f"{game}.net").eval()
     table = games()[game]
     settings = {"canvas": table["canvases"][-1], "sides": table["sides"], **{name: table[name] for name in OPENINGS}}
-    selfplay = engine.SelfPlay(game, games=8, seed=7, threads=1, full_visits=1, quick_visits=1, **settings)
+    selfplay = engine.SelfPlay(game, engine.Workers(1), games=8, seed=7, full_visits=1, quick_visits=1, **settings)
     shape = selfplay.shape
     lines = []
     batch = selfplay.batches[0]

@@ -54,14 +54,15 @@ std::string text_of(const TrainingDefaults& defaults) {
 
 }  // namespace
 
-Result<std::unique_ptr<Engine>> make_engine(std::string_view game, const Settings& settings) {
+Result<std::unique_ptr<Engine>> make_engine(std::string_view game, const Settings& settings,
+                                            std::shared_ptr<WorkerPool> workers) {
   std::optional<Result<std::unique_ptr<Engine>>> engine;
   for_each_encoded_game([&]<class G>(std::type_identity<G>) {
     if (G::id != game) return;
     if (auto error = fault_of_sizes<G>(settings)) {
       engine = *error;
     } else {
-      engine = Result<std::unique_ptr<Engine>>(std::make_unique<EngineOf<G>>(settings));
+      engine = Result<std::unique_ptr<Engine>>(std::make_unique<EngineOf<G>>(settings, workers));
     }
   });
   if (!engine) return Error{"game " + quoted(game) + " is not played by networks; these are: " + joined_ids(", ")};

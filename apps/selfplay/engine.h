@@ -33,14 +33,15 @@ struct Batch {
   const float* answers;
 };
 
-// Many games at once, in two halves: while the network looks at the questions of one half, the other half goes on.
+// Many games at once, in two halves: while the network looks at the questions of one half, the other half goes on. One
+// thread at a time calls an engine; several engines may share their workers.
 class Engine {
  public:
   virtual ~Engine() = default;
 
   virtual const Shape& shape() const = 0;
   // Takes the answers to the last questions of a half (0 or 1; the first time there are none), goes on with its games
-  // on all threads, and writes new questions. Returns how many games still go on.
+  // on all workers, and writes new questions. Returns how many games still go on.
   virtual int step(int half, const Batch& batch) = 0;
   // Moves finished rows out, at most so many.
   virtual int take_rows(std::uint8_t* target, int limit) = 0;
@@ -75,7 +76,7 @@ class EngineOf final : public Engine {
   using P = typename G::Position;
   using Encoder = typename G::Encoder;
 
-  explicit EngineOf(const Settings& settings)
+  EngineOf(const Settings& settings, std::shared_ptr<WorkerPool> pool)
       : settings_(settings),
         canvas_(settings.canvas),
         shape_{Encoder::plane_count,
@@ -86,7 +87,7 @@ class EngineOf final : public Engine {
                symmetries_of<G>(settings.sides[0]),
                RowLayout(Encoder::plane_count, Encoder::global_count, canvas_)},
         maps_(settings_),
-        pool_(settings.threads),
+        pool_(std::move(pool)),
         rows_(shape_.row) {
     games_.reserve(static_cast<std::size_t>(settings.games));
     for (int i = 0; i < settings.games; ++i) {
@@ -94,14 +95,14 @@ class EngineOf final : public Engine {
     }
     Rng rng(0);
     const auto any = std::make_unique<P>(P::initial(self_play_rules<G>(settings.sides[0], Balance::varied, rng)));
-    for (int i = 0; i < pool_.size(); ++i) work_.push_back(std::make_unique<Workspace<P>>(*any, shape_.row));
+    for (int i = 0; i < pool_->size(); ++i) work_.push_back(std::make_unique<Workspace<P>>(*any, shape_.row));
   }
 
   const Shape& shape() const override { return shape_; }
 
   int step(int half, const Batch& batch) override {
     std::atomic<int> active = 0;
-    pool_.run(shape_.batch, [&](int worker, int index) {
+    pool_->run(shape_.batch, [&](int worker, int index) {
       // A pair of a match's games lies in one half.
       GameOf<G>& game = *games_[static_cast<std::size_t>(half * shape_.batch + index)];
       if (game.advance(*work_[static_cast<std::size_t>(worker)], slot_of(batch, index))) ++active;
@@ -137,14 +138,15 @@ class EngineOf final : public Engine {
   nets::Canvas canvas_;
   Shape shape_;
   CanvasMaps<G> maps_;
-  WorkerPool pool_;
+  std::shared_ptr<WorkerPool> pool_;
   std::vector<std::unique_ptr<GameOf<G>>> games_;
   std::vector<std::unique_ptr<Workspace<P>>> work_;
   Rows rows_;
 };
 
 // The engine of a game by its name ("go"), or what is wrong with the name or the settings.
-Result<std::unique_ptr<Engine>> make_engine(std::string_view game, const Settings& settings);
+Result<std::unique_ptr<Engine>> make_engine(std::string_view game, const Settings& settings,
+                                            std::shared_ptr<WorkerPool> workers);
 
 // The ids of all games that networks play, with spaces between them.
 std::string game_ids();

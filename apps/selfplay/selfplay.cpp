@@ -8,9 +8,14 @@
 using encircle::selfplay::Engine;
 using encircle::selfplay::Shape;
 using encircle::selfplay::Tally;
+using encircle::selfplay::WorkerPool;
 
 struct EncircleSelfplay {
   std::unique_ptr<Engine> engine;
+};
+
+struct EncircleWorkers {
+  std::shared_ptr<WorkerPool> pool;
 };
 
 namespace {
@@ -41,10 +46,17 @@ int32_t encircle_selfplay_defaults(const char* game, char* text, int32_t size) {
   return settings ? put_text(*settings, text, size) : -1;
 }
 
-EncircleSelfplay* encircle_selfplay_create(const char* game, const char* settings, char* error, int32_t error_size) {
+EncircleWorkers* encircle_workers_create(int32_t threads) {
+  return new EncircleWorkers{std::make_shared<WorkerPool>(threads)};
+}
+
+void encircle_workers_destroy(EncircleWorkers* workers) { delete workers; }
+
+EncircleSelfplay* encircle_selfplay_create(const char* game, const char* settings, const EncircleWorkers* workers,
+                                           char* error, int32_t error_size) {
   const auto parsed = encircle::selfplay::parse_settings(settings);
   if (!parsed) return refuse(parsed.error(), error, error_size);
-  auto engine = encircle::selfplay::make_engine(game, *parsed);
+  auto engine = encircle::selfplay::make_engine(game, *parsed, workers->pool);
   if (!engine) return refuse(engine.error(), error, error_size);
   return new EncircleSelfplay{*std::move(engine)};
 }

@@ -1,12 +1,14 @@
 #pragma once
 
-// The C interface to self-play, for the trainer (train/selfplay.py). One thread calls it.
+// The C interface to self-play, for the trainer (train/selfplay.py). One thread at a time calls what a handle names;
+// different handles may be called at the same time.
 
 #include <stdint.h>
 
 extern "C" {
 
 struct EncircleSelfplay;
+struct EncircleWorkers;
 
 // Sizes of the batches and rows (apps/selfplay/engine.h and rows.h).
 struct EncircleShape {
@@ -44,8 +46,13 @@ struct EncircleTally {
 int32_t encircle_selfplay_games(char* text, int32_t size);
 int32_t encircle_selfplay_defaults(const char* game, char* text, int32_t size);
 
+// Threads that the self-play of several canvases shares. They end when nobody has them any more.
+EncircleWorkers* encircle_workers_create(int32_t threads);
+void encircle_workers_destroy(EncircleWorkers* workers);
+
 // Null when the game or the settings are not understood; the reason is then in error, cut to error_size bytes.
-EncircleSelfplay* encircle_selfplay_create(const char* game, const char* settings, char* error, int32_t error_size);
+EncircleSelfplay* encircle_selfplay_create(const char* game, const char* settings, const EncircleWorkers* workers,
+                                           char* error, int32_t error_size);
 void encircle_selfplay_destroy(EncircleSelfplay* selfplay);
 void encircle_selfplay_shape(const EncircleSelfplay* selfplay, EncircleShape* shape);
 void encircle_selfplay_tally(const EncircleSelfplay* selfplay, EncircleTally* tally);

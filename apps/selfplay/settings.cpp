@@ -13,7 +13,6 @@ namespace encircle::selfplay {
 namespace {
 
 constexpr int max_games = 1 << 20;
-constexpr int max_threads = 1024;
 // Nodes of a search are counted in 16 bits.
 constexpr int max_visits = 4096;
 constexpr int max_playouts = 1'000'000;
@@ -93,7 +92,6 @@ std::optional<Error> read_entry(std::string_view word, Settings& settings) {
   if (equals == std::string_view::npos) return Error{"self-play setting " + quoted(word) + ": name=value is wanted"};
   return Entry(word.substr(0, equals), word.substr(equals + 1))
       .number("games", settings.games, 2, max_games)
-      .number("threads", settings.threads, 1, max_threads)
       .number("seed", settings.seed, std::uint64_t{0}, UINT64_MAX)
       .number("canvas", settings.canvas, 2, Grid::max_side)
       .numbers("sides", settings.sides, 2, Grid::max_side)

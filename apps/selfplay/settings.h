@@ -20,7 +20,6 @@ enum class Opponent : std::uint8_t {
 struct Settings {
   // Games at the same time; each half of them waits for one batch.
   int games = 64;
-  int threads = 1;
   std::uint64_t seed = 1;
   // The side of the canvas, and the sides of the boards on it: each game draws one, so that a side that stands there
   // several times comes more often.

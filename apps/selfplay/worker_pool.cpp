@@ -5,7 +5,7 @@
 namespace encircle::selfplay {
 
 WorkerPool::WorkerPool(int threads) {
-  for (int worker = 1; worker < threads; ++worker) threads_.emplace_back([this, worker] { serve(worker); });
+  for (int worker = 0; worker < threads; ++worker) threads_.emplace_back([this, worker] { serve(worker); });
 }
 
 WorkerPool::~WorkerPool() {
@@ -18,42 +18,43 @@ WorkerPool::~WorkerPool() {
 }
 
 void WorkerPool::run(int count, const std::function<void(int, int)>& work) {
-  {
-    const std::lock_guard lock(mutex_);
-    count_ = count;
-    work_ = &work;
-    next_ = 0;
-    busy_ = static_cast<int>(threads_.size());
-    ++round_;
-  }
-  begin_.notify_all();
-  work_through(0);
+  Job job{.count = count, .work = work};
   std::unique_lock lock(mutex_);
-  end_.wait(lock, [&] { return busy_ == 0; });
+  queue_.push_back(&job);
+  begin_.notify_all();
+  job.done.wait(lock, [&] { return job.exhausted && job.busy == 0; });
 }
 
 void WorkerPool::serve(int worker) {
-  int seen = 0;
+  std::unique_lock lock(mutex_);
   for (;;) {
-    {
-      std::unique_lock lock(mutex_);
-      begin_.wait(lock, [&] { return stop_ || round_ != seen; });
-      if (stop_) return;
-      seen = round_;
-    }
-    work_through(worker);
-    const std::lock_guard lock(mutex_);
-    if (--busy_ == 0) end_.notify_one();
+    begin_.wait(lock, [&] { return stop_ || !queue_.empty(); });
+    if (stop_) return;
+    Job& job = *queue_.front();
+    ++job.busy;
+    lock.unlock();
+    work_through(job, worker);
+    lock.lock();
+    leave(job);
   }
 }
 
-void WorkerPool::work_through(int worker) {
+void WorkerPool::work_through(Job& job, int worker) {
   for (;;) {
-    const int begin = next_.fetch_add(chunk);
-    if (begin >= count_) return;
-    const int end = std::min(begin + chunk, count_);
-    for (int i = begin; i < end; ++i) (*work_)(worker, i);
+    const int begin = job.next.fetch_add(chunk);
+    if (begin >= job.count) return;
+    const int end = std::min(begin + chunk, job.count);
+    for (int i = begin; i < end; ++i) job.work(worker, i);
   }
+}
+
+void WorkerPool::leave(Job& job) {
+  if (!job.exhausted) {
+    job.exhausted = true;
+    std::erase(queue_, &job);
+  }
+  // The job is its caller's: it may be gone as soon as the mutex is free.
+  if (--job.busy == 0) job.done.notify_one();
 }
 
 }  // namespace encircle::selfplay

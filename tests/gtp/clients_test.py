@@ -250,7 +250,7 @@ class Clients(unittest.TestCase):
         moves = "E5 D3 F3 C5 C6 B6 D6 G6 C4 D4 B5 D5 B4 B7 C3 E6 D7 E7".split()
         for i, move in enumerate(moves):
             self.assert_ok(engine.ask(f"play {'bw'[i % 2]} {move}"))
-        self.assert_ok(engine.ask("komi 90.5"))
+        self.assert_ok(engine.ask("komi 60.5"))
         self.assertEqual(engine.ask("genmove b"), ["= resign"])
         self.assert_ok(engine.ask("gg-undo 4"))
         self.assertNotEqual(engine.ask("genmove b"), ["= resign"], "it is not late enough")

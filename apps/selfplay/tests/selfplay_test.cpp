@@ -12,6 +12,7 @@
 #include <numeric>
 #include <sstream>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "apps/selfplay/settings.h"
@@ -19,12 +20,19 @@
 namespace encircle::selfplay {
 namespace {
 
+struct DestroyWorkers {
+  void operator()(EncircleWorkers* workers) const { encircle_workers_destroy(workers); }
+};
+using Workers = std::unique_ptr<EncircleWorkers, DestroyWorkers>;
+Workers make_workers(int threads) { return Workers(encircle_workers_create(threads)); }
+
 // The trainer's side: two batches, whose answers are always "all moves alike, an even game".
 class Trainer {
  public:
-  Trainer(const std::string& game, const std::string& settings) {
+  Trainer(const std::string& game, const std::string& settings, const Workers& workers = make_workers(1)) {
     std::array<char, 400> error{};
-    selfplay_.reset(encircle_selfplay_create(game.c_str(), settings.c_str(), error.data(), error.size()));
+    selfplay_.reset(
+        encircle_selfplay_create(game.c_str(), settings.c_str(), workers.get(), error.data(), error.size()));
     reason = error.data();
     if (!selfplay_) return;
     encircle_selfplay_shape(selfplay_.get(), &shape);
@@ -127,10 +135,10 @@ TEST_P(EveryGame, RowsAreWhatTrainingExpects) {
 
 // Games do not depend on how many threads play them.
 TEST_P(EveryGame, ThreadsChangeNothing) {
-  const std::string settings = "games=64 canvas=5 sides=5 full_visits=4 quick_visits=2 threads=";
+  const std::string settings = "games=64 canvas=5 sides=5 full_visits=4 quick_visits=2";
   EncircleTally tallies[2];
   for (const int i : {0, 1}) {
-    Trainer trainer(GetParam(), settings + (i == 0 ? "1" : "3"));
+    Trainer trainer(GetParam(), settings, make_workers(i == 0 ? 1 : 3));
     ASSERT_TRUE(trainer.ready()) << trainer.reason;
     for (int step = 0; step < 300; ++step) EXPECT_EQ(trainer.step(step % 2), 32);
     tallies[i] = trainer.tally();
@@ -138,6 +146,33 @@ TEST_P(EveryGame, ThreadsChangeNothing) {
   EXPECT_EQ(std::memcmp(&tallies[0], &tallies[1], sizeof(EncircleTally)), 0);
   EXPECT_EQ(tallies[0].evaluations, 300 * 32);
   EXPECT_GT(tallies[0].games, 0);
+}
+
+// Games of several canvases on the same workers, each canvas in a thread of its own, are those that each plays alone.
+TEST_P(EveryGame, CanvasesShareWorkers) {
+  constexpr int steps = 200;
+  const auto play = [](Trainer& trainer) {
+    for (int step = 0; step < steps; ++step) trainer.step(step % 2);
+  };
+  const Workers workers = make_workers(3);
+  std::vector<std::unique_ptr<Trainer>> together;
+  std::vector<std::unique_ptr<Trainer>> alone;
+  for (const char* canvas : {"canvas=5 sides=5", "canvas=6 sides=6", "canvas=7 sides=6,7"}) {
+    const std::string settings = std::string(canvas) + " games=40 full_visits=4 quick_visits=2";
+    together.push_back(std::make_unique<Trainer>(GetParam(), settings, workers));
+    alone.push_back(std::make_unique<Trainer>(GetParam(), settings));
+    ASSERT_TRUE(together.back()->ready() && alone.back()->ready()) << together.back()->reason;
+  }
+  std::vector<std::thread> threads;
+  for (const auto& trainer : together) threads.emplace_back([&] { play(*trainer); });
+  for (std::thread& thread : threads) thread.join();
+  for (std::size_t i = 0; i < together.size(); ++i) {
+    play(*alone[i]);
+    const EncircleTally first = together[i]->tally();
+    const EncircleTally second = alone[i]->tally();
+    EXPECT_EQ(std::memcmp(&first, &second, sizeof(EncircleTally)), 0) << "canvas " << i;
+    EXPECT_EQ(first.evaluations, steps * 20);
+  }
 }
 
 // The defaults of a game can be played with: its largest canvas holds the largest side, and takes all of them.
@@ -189,7 +224,7 @@ TEST(Selfplay, WhatIsNotUnderstoodIsNamed) {
             "game 'chess' is not played by networks; these are: go, atari-go, topological-go");
   EXPECT_EQ(Trainer("go", "gmes=4").reason, "self-play setting 'gmes' is unknown");
   EXPECT_EQ(Trainer("go", "games=3").reason, "self-play setting games=3: it is halved, so it must be even");
-  EXPECT_EQ(Trainer("go", "threads=0").reason, "self-play setting threads='0': a number from 1 to 1024 is wanted");
+  EXPECT_EQ(Trainer("go", "games=0").reason, "self-play setting games='0': a number from 2 to 1048576 is wanted");
   EXPECT_EQ(Trainer("go", "sides=9,x").reason, "self-play setting sides='x': a number from 2 to 25 is wanted");
   EXPECT_EQ(Trainer("go", "sides=").reason, "self-play setting sides='': a number from 2 to 25 is wanted");
   EXPECT_EQ(Trainer("go", "sides=7,11").reason, "self-play settings sides=11 canvas=9: a board must fit on the canvas");

@@ -79,7 +79,7 @@ TEST(NetworkPlayers, PlayOnWhileASecondMoveCouldTurnTheGame) {
     EXPECT_LT(choice.value, resign_below) << komi;
     return choice.move;
   };
-  EXPECT_NE(choice_with_komi("30.5"), Move::none()) << "as much behind as a move is worth";
+  EXPECT_NE(choice_with_komi("40.5"), Move::none()) << "as much behind as a move is worth";
   EXPECT_EQ(choice_with_komi("60.5"), Move::none()) << "behind by more than any move is worth";
 }
 
