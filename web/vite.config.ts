@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { ship_notices } from './notices.ts';
 import { precache } from './precache.ts';
 
 const modules = ['encircle', 'thinker'].map((name) => new URL(`../build/wasm/${name}.wasm`, import.meta.url));
@@ -20,7 +21,10 @@ const needsEngine = {
 export default defineConfig({
   root: 'app',
   base: './',
-  plugins: [svelte(), needsEngine, precache(fileURLToPath(new URL('app/service_worker.js', import.meta.url)))],
+  plugins: [
+    svelte(), needsEngine, ship_notices(fileURLToPath(new URL('../NOTICES', import.meta.url))),
+    precache(fileURLToPath(new URL('app/service_worker.js', import.meta.url))),
+  ],
   // The engine's module and the networks lie outside the root.
   server: { fs: { allow: ['..', '../../build/wasm', '../../engine/games'] } },
   worker: { format: 'es' },
