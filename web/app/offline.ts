@@ -1,12 +1,9 @@
 // The service worker makes the app work without a network, and tells when a new version has come.
 
 import { notices } from './notices.svelte.ts';
-import { has_all_networks, keep_all_networks, when_idle } from './play/engine.ts';
+import { networks } from './networks.svelte.ts';
+import { when_idle } from './play/engine.ts';
 import { words } from './texts/index.svelte.ts';
-
-/** Megabytes of all networks; the build puts the number in. */
-declare const NETWORK_MEGABYTES: number;
-export const network_megabytes = NETWORK_MEGABYTES;
 
 /** After the first page has had its time. */
 const networks_after_ms = 4000;
@@ -22,14 +19,14 @@ export function is_metered(connection: Connection | undefined): boolean {
     for anything else. Who pays for it decides in the settings. */
 async function fetch_networks() {
   const { connection } = navigator as Navigator & { connection?: Connection };
-  if (is_metered(connection) || (await has_all_networks())) return;
-  if (await keep_all_networks()) notices.tell(words().app.networks_kept(network_megabytes));
+  if (is_metered(connection) || (await networks.look()) !== 'missing') return;
+  if ((await networks.fetch()) === 'kept') notices.tell(words().app.networks_kept(networks.megabytes));
 }
 
 export function register_service_worker() {
   if (!('serviceWorker' in navigator)) return;
   // What cannot be fetched now is fetched at the next visit.
-  const begin = () => when_idle(() => void fetch_networks().catch(() => {}));
+  const begin = () => when_idle(() => void fetch_networks());
   void navigator.serviceWorker.ready.then(() => setTimeout(begin, networks_after_ms));
   const had_one = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.register('./service-worker.js').then((registration) => {

@@ -104,6 +104,8 @@ export const cs: Texts = {
     hint: 'Nápověda',
     estimate_short: 'Odhad',
     resign: 'Vzdát hru',
+    resign_off: 'Vzdát hru lze u posledního tahu: přejděte k němu, nebo zde zahrajte.',
+    keys: 'Klávesy',
     resign_sure: 'Chcete hru vzdát?',
     resign_yes: 'Ano, vzdávám',
     resign_no: 'Hrát dál',

@@ -101,6 +101,8 @@ export const en = {
     hint: 'Hint',
     estimate_short: 'Estimate',
     resign: 'Resign',
+    resign_off: 'Go to the last move to resign, or play a move here.',
+    keys: 'Keys',
     resign_sure: 'Do you want to give the game up?',
     resign_yes: 'Yes, resign',
     resign_no: 'Play on',

@@ -104,6 +104,8 @@ export const ru: Texts = {
     hint: 'Подсказка',
     estimate_short: 'Оценка',
     resign: 'Сдаться',
+    resign_off: 'Чтобы сдаться, перейдите к последнему ходу или сделайте ход здесь.',
+    keys: 'Клавиши',
     resign_sure: 'Вы хотите сдать игру?',
     resign_yes: 'Да, сдаюсь',
     resign_no: 'Играть дальше',
