@@ -300,7 +300,7 @@ TEST_F(RunningServer, ReadsNoFasterFromOneAddressThanItsBudget) {
   const auto began = std::chrono::steady_clock::now();
   elsewhere.send("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
   EXPECT_TRUE(has(elsewhere.read_all(), "200 OK"));
-  EXPECT_LT(std::chrono::steady_clock::now() - began, 300ms);
+  EXPECT_LT(std::chrono::steady_clock::now() - began, 1s);
   std::this_thread::sleep_for(1s);
   // What was taken from them beyond the budget lies in the buffers of the network, a few megabytes for each.
   const std::size_t before = sent;
@@ -337,6 +337,8 @@ TEST_F(RunningServer, TellsTheOperatorWhatHappened) {
   get("/nothing\"\\<" + std::string(300, 'x'));
   ask("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n");
   ask("nonsense\r\n\r\n");
+  // The places of these are free a moment after their answers.
+  std::this_thread::sleep_for(200ms);
   {
     EngineClient client(running->port());
     client.send("{\"id\":1,\"do\":\"hint\",\"sgf\":\"private\"}");
@@ -369,7 +371,9 @@ TEST_F(RunningServer, CanLogTroubleAlone) {
   limits.connections_per_address = 1;
   start();
   get("/");
+  std::this_thread::sleep_for(200ms);
   get("/nothing");
+  std::this_thread::sleep_for(200ms);
   {
     RawClient first(running->port());
     RawClient second(running->port());
