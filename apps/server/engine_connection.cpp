@@ -70,6 +70,11 @@ asio::awaitable<void> EngineConnection::run(Upgrade upgrade) {
   stream_.read_message_max(16 * limits.message_bytes);
   const auto [failure] = co_await stream_.async_accept(upgrade, awaiting);
   note("open", failure ? "400" : "101", opened_);
+  is_accepted_ = !failure;
+  if (is_accepted_ && ending_) {
+    is_writing_ = true;
+    co_await write_queue();
+  }
   std::string message;
   while (!failure && !ending_) {
     const bool complete = co_await read_message(message);
@@ -222,7 +227,8 @@ void EngineConnection::leave() {
   stop_thinking();
   if (ending_ || !is_open_) return;
   ending_ = CloseCode::going_away;
-  if (is_writing_) return;
+  // While the upgrade is being answered nothing else may be written; the farewell follows it.
+  if (is_writing_ || !is_accepted_) return;
   is_writing_ = true;
   asio::co_spawn(stream_.get_executor(), [self = shared_from_this()] { return self->write_queue(); }, asio::detached);
 }

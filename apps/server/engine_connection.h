@@ -69,6 +69,7 @@ class EngineConnection : public std::enable_shared_from_this<EngineConnection> {
   Rate rate_;
   std::map<std::int64_t, Question> thinking_;
   std::deque<std::string> outgoing_;
+  bool is_accepted_ = false;
   bool is_writing_ = false;
   // Set once it shall end: nothing is read or sent after what is queued.
   std::optional<CloseCode> ending_;

@@ -101,7 +101,7 @@ TEST(Forwarded, CostsNoMoreThanItsSize) {
     const Proxies one = proxies({"127.0.0.1"}, header);
     for (const char* piece : {",", ";", "\"", "for=", "a=b;", "127.0.0.1,", "for=127.0.0.1,", "\\", "[", ":"}) {
       std::string text;
-      while (text.size() < 1'000'000) text += piece;
+      while (text.size() < 100'000) text += piece;
       client(one, {text});
     }
   }
