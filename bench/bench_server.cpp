@@ -44,6 +44,8 @@ int serve(int pipe_end) {
   settings.limits.messages_per_second = 1e6;
   settings.limits.message_burst = 1e6;
   settings.limits.waiting_requests = 1000;
+  settings.limits.bytes_per_second = 1e12;
+  settings.limits.bytes_burst = 1e12;
   auto listening = Server::listen(settings, [](std::string_view message, const auto&) { return std::string(message); });
   if (!listening) return 1;
   const std::uint16_t port = (*listening)->port();

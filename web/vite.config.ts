@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { ship_notices } from './notices.ts';
 import { precache } from './precache.ts';
 
 const modules = ['encircle', 'thinker'].map((name) => new URL(`../build/wasm/${name}.wasm`, import.meta.url));
@@ -16,11 +18,20 @@ const needsEngine = {
   },
 };
 
+// What the app says it fetches, in megabytes.
+const games = fileURLToPath(new URL('../engine/games', import.meta.url));
+const networks = readdirSync(games, { encoding: 'utf8', recursive: true }).filter((file) => file.endsWith('.net'));
+const network_bytes = networks.reduce((sum, file) => sum + statSync(join(games, file)).size, 0);
+
 // The app is built into build/web of the project, from where `encircle serve` serves it.
 export default defineConfig({
   root: 'app',
   base: './',
-  plugins: [svelte(), needsEngine, precache(fileURLToPath(new URL('app/service_worker.js', import.meta.url)))],
+  define: { NETWORK_MEGABYTES: (network_bytes / 1e6).toFixed(1) },
+  plugins: [
+    svelte(), needsEngine, ship_notices(fileURLToPath(new URL('../NOTICES', import.meta.url))),
+    precache(fileURLToPath(new URL('app/service_worker.js', import.meta.url))),
+  ],
   // The engine's module and the networks lie outside the root.
   server: { fs: { allow: ['..', '../../build/wasm', '../../engine/games'] } },
   worker: { format: 'es' },

@@ -1,5 +1,6 @@
 #include "apps/cli/files.h"
 
+#include <fcntl.h>
 #include <fmt/core.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -30,11 +31,50 @@ std::string read_file(const std::string& path) {
 
 namespace {
 
-// A device or a pipe cannot be replaced by a new file: it is written to.
+[[noreturn]] void fail_to_write(const std::string& path, int reason) {
+  throw Failure(path + ": cannot be written: " + std::strerror(reason));
+}
+
+// Where a chain of links leads; the file at its end need not exist.
+std::string without_links(const std::string& path) {
+  std::filesystem::path file = path;
+  std::error_code error;
+  // The system follows as many.
+  for (int links = 0; std::filesystem::is_symlink(std::filesystem::symlink_status(file, error)); ++links) {
+    if (links == 40) fail_to_write(path, ELOOP);
+    const std::filesystem::path target = std::filesystem::read_symlink(file, error);
+    if (error) fail_to_write(path, error.value());
+    file = file.parent_path() / target;
+  }
+  return file.string();
+}
+
+// A device or a pipe cannot be replaced by a new file: it is written to. So is a file that has several names, or an
+// owner whom a new one could not get.
 void write_through(const std::string& path, const std::string& content) {
   std::ofstream stream(path, std::ios::binary);
   stream << content << std::flush;
-  if (!stream) throw Failure(path + ": cannot be written: " + std::strerror(errno));
+  if (!stream) fail_to_write(path, errno);
+}
+
+mode_t mode_of_new_files() {
+  const mode_t mask = umask(0);
+  umask(mask);
+  return 0666 & ~mask;
+}
+
+// Gives the new file the owner and the mode of the one it will replace.
+bool take_over(int descriptor, const struct stat& old) {
+  struct stat now{};
+  if (fstat(descriptor, &now) != 0) return false;
+  const bool same_owner = now.st_uid == old.st_uid && now.st_gid == old.st_gid;
+  return (same_owner || fchown(descriptor, old.st_uid, old.st_gid) == 0) &&
+         fchmod(descriptor, old.st_mode & 07777) == 0;
+}
+
+bool write_all(std::FILE* file, const std::string& content) {
+  return std::fwrite(content.data(), 1, content.size(), file) == content.size() && std::fflush(file) == 0 &&
+         fsync(fileno(file)) == 0;
 }
 
 }  // namespace
@@ -44,24 +84,41 @@ void write_file(const std::string& path, const std::string& content) {
     std::cout << content << std::flush;
     return;
   }
-  std::error_code ignored;
-  if (std::filesystem::exists(path, ignored) && !std::filesystem::is_regular_file(path, ignored)) {
-    write_through(path, content);
-    return;
+  const std::string target = without_links(path);
+  struct stat old{};
+  const bool exists = stat(target.c_str(), &old) == 0;
+  if (exists && S_ISREG(old.st_mode)) {
+    if ((old.st_mode & 0222) == 0) throw Failure(path + ": is read-only");
+    if (access(target.c_str(), W_OK) != 0) fail_to_write(path, errno);
   }
-  std::string temporary = path + ".XXXXXX";
+  if (exists && (!S_ISREG(old.st_mode) || old.st_nlink > 1)) return write_through(target, content);
+  std::string temporary = target + ".XXXXXX";
   const int descriptor = mkstemp(temporary.data());
-  if (descriptor < 0) throw Failure(path + ": cannot be written: " + std::strerror(errno));
+  if (descriptor < 0) fail_to_write(path, errno);
   std::FILE* file = fdopen(descriptor, "wb");
-  const bool written = std::fwrite(content.data(), 1, content.size(), file) == content.size() &&
-                       std::fflush(file) == 0 && fchmod(descriptor, 0644) == 0 && fsync(descriptor) == 0;
+  if (exists ? !take_over(descriptor, old) : fchmod(descriptor, mode_of_new_files()) != 0) {
+    std::fclose(file);
+    std::remove(temporary.c_str());
+    return write_through(target, content);
+  }
+  const bool written = write_all(file, content);
   const int reason = errno;
   std::fclose(file);
-  if (!written || std::rename(temporary.c_str(), path.c_str()) != 0) {
+  if (!written || std::rename(temporary.c_str(), target.c_str()) != 0) {
     const int why = written ? errno : reason;
     std::remove(temporary.c_str());
-    throw Failure(path + ": cannot be written: " + std::strerror(why));
+    fail_to_write(path, why);
   }
+}
+
+bool create_file(const std::string& path) {
+  const int descriptor = open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+  if (descriptor >= 0) {
+    close(descriptor);
+    return true;
+  }
+  if (errno != EEXIST) fail_to_write(path, errno);
+  return false;
 }
 
 sgf::ReadOutcome read_record(const std::string& path) {

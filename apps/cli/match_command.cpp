@@ -118,6 +118,7 @@ class Reporter {
     std::error_code error;
     std::filesystem::create_directories(request.folder, error);
     if (error) throw Failure("folder " + encircle::quoted(request.folder) + ": " + error.message());
+    refuse_earlier_games();
   }
 
   void operator()(const match::FinishedGame& game, const MatchResult& result) {
@@ -140,6 +141,22 @@ class Reporter {
   const std::string& failure() const { return failure_; }
 
  private:
+  // Games of two matches in one folder could not be told apart, and the later would replace the earlier.
+  void refuse_earlier_games() const {
+    std::error_code error;
+    std::string first;
+    for (const auto& entry : std::filesystem::directory_iterator(request_.folder, error)) {
+      const std::string name = entry.path().filename().string();
+      if (!name.starts_with("game-") || !name.ends_with(".sgf")) continue;
+      if (first.empty() || entry.path().string() < first) first = entry.path().string();
+    }
+    if (!first.empty()) throw Failure(first + ": is there from an earlier match; choose another folder for --sgf");
+  }
+
+  std::string record_path(int number) const {
+    return (std::filesystem::path(request_.folder) / fmt::format("game-{:04}.sgf", number + 1)).string();
+  }
+
   void note(const std::string& text) const {
     clear();
     fmt::print(stderr, "{}\n", text);
@@ -154,7 +171,9 @@ class Reporter {
       return;
     }
     try {
-      write_file(request_.folder + fmt::format("/game-{:04}.sgf", game.number + 1), *text);
+      const std::string path = record_path(game.number);
+      if (!create_file(path)) throw Failure(path + ": appeared while the match ran, and is left as it is");
+      write_file(path, *text);
     } catch (const Failure& failure) {
       failure_ = failure.what();
     }

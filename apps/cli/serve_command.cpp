@@ -4,6 +4,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
+#include <map>
 #include <memory>
 
 #include "apps/cli/command_line.h"
@@ -19,8 +20,12 @@ namespace {
 struct ServeRequest {
   std::string address = "127.0.0.1";
   std::uint16_t port = 8765;
-  std::string root = "build/web";
+  // Empty: wherever the app lies.
+  std::string root;
   std::vector<std::string> host_names;
+  std::vector<std::string> proxies;
+  std::string proxy_header = "x-forwarded-for";
+  std::string log = "errors";
   unsigned threads = 0;
   bool open = false;
 };
@@ -57,15 +62,60 @@ void check_name(const std::string& name) {
   }
 }
 
+bool holds_app(const std::filesystem::path& folder) {
+  std::error_code error;
+  return std::filesystem::is_regular_file(folder / "index.html", error);
+}
+
+// The app beside this program, from wherever it was started: as it is installed (PREFIX/bin/encircle and
+// PREFIX/share/encircle/web), or as it is built (build/release/encircle and build/web).
+std::filesystem::path find_app() {
+  std::error_code error;
+  const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
+  const std::filesystem::path folder = program.parent_path();
+  std::string places;
+  for (const std::filesystem::path& place :
+       {folder / "../share/encircle/web", folder / "../web", std::filesystem::path("build/web")}) {
+    if (holds_app(place)) return place.lexically_normal();
+    places += (places.empty() ? "" : ", ") + place.lexically_normal().string();
+  }
+  throw Failure("the browser app was not found in " + places + "; ./setup builds it, and --root names its folder");
+}
+
+const std::map<std::string, server::LogLevel> log_levels = {
+    {"none", server::LogLevel::none}, {"errors", server::LogLevel::errors}, {"all", server::LogLevel::all}};
+
+const std::map<std::string, server::ProxyHeader> proxy_headers = {
+    {"x-forwarded-for", server::ProxyHeader::x_forwarded_for}, {"forwarded", server::ProxyHeader::forwarded}};
+
+server::Proxies proxies_of(const ServeRequest& request) {
+  server::Proxies proxies{{}, proxy_headers.at(request.proxy_header)};
+  for (const std::string& text : request.proxies) {
+    const auto range = server::AddressRange::parse(text);
+    if (!range) throw Failure("--proxy " + range.error().message);
+    proxies.trusted.push_back(*range);
+  }
+  return proxies;
+}
+
+// A log that cannot be written does not end the server.
+void write_log_line(std::string_view line) {
+  std::fwrite(line.data(), 1, line.size(), stderr);
+  std::fflush(stderr);
+}
+
 // Serves the app and the engine until it is interrupted. Prints one line with the address.
 int serve(const ServeRequest& request) {
   for (const std::string& name : request.host_names) check_name(name);
-  const std::filesystem::path root = request.root;
-  std::error_code error;
-  if (!std::filesystem::is_regular_file(root / "index.html", error)) {
-    throw Failure(request.root + ": holds no built app (index.html); ./setup builds it into build/web");
-  }
-  server::Settings settings{request.address, request.port, root, request.host_names, {}};
+  const std::filesystem::path root = request.root.empty() ? find_app() : std::filesystem::path(request.root);
+  if (!holds_app(root)) throw Failure(request.root + ": holds no built app (index.html)");
+  server::Settings settings{.address = request.address,
+                            .port = request.port,
+                            .root = root,
+                            .host_names = request.host_names,
+                            .proxies = proxies_of(request),
+                            .log_level = log_levels.at(request.log),
+                            .log_sink = write_log_line};
   settings.limits.thinking_threads = request.threads;
   const auto engine = server::engine_answerer(settings.limits);
   const auto running = or_fail(server::Server::listen(std::move(settings), engine));
@@ -94,7 +144,25 @@ void add_serve(CommandLine& line) {
       ->type_name("HOST")
       ->expected(1)
       ->take_all();
-  command.add_option("--root", request->root, "The folder of the built app, build/web if not said")
+  command
+      .add_option(
+          "--proxy", request->proxies,
+          "The address of a proxy that is believed when it says for whom it asks, or a range such as 10.0.0.0/8; "
+          "may be repeated")
+      ->type_name("ADDRESS")
+      ->expected(1)
+      ->take_all();
+  command
+      .add_option("--proxy-header", request->proxy_header,
+                  "Where a proxy says it: x-forwarded-for (if not said) or forwarded")
+      ->type_name("HEADER")
+      ->check(CLI::IsMember(proxy_headers));
+  command.add_option("--log", request->log, "What is written to the standard error: none, errors (if not said) or all")
+      ->type_name("WHAT")
+      ->check(CLI::IsMember(log_levels));
+  command
+      .add_option("--root", request->root,
+                  "The folder of the built app; without it, the one that lies beside this program")
       ->type_name("FOLDER");
   add_number(command, "--threads", request->threads, "Threads that think; without it, all cores but one")
       ->check(CLI::Range(1, 256));

@@ -12,6 +12,8 @@ namespace encircle::server {
 // What the server itself reads of a message to the engine.
 struct Envelope {
   std::int64_t id = 0;
+  // Such as "think".
+  std::string what = {};
   // For { do: 'stop' }: the id of the request that shall stop.
   std::optional<std::int64_t> stopped_request = std::nullopt;
 };

@@ -11,8 +11,18 @@ struct Limits {
   // Connections at a time. Each costs some tens of kilobytes, so that all of them fit into a hundred megabytes.
   std::size_t connections = 2048;
 
-  // Connections at a time from one address. A browser opens at most six for files, and one for each tab that thinks.
+  // Connections at a time from one address, or requests and WebSockets for it through a trusted proxy. A browser opens
+  // at most six for files, and one for each tab that thinks.
   std::size_t connections_per_address = 128;
+
+  // Bytes read from one address, on all of its connections together: this many at once, and then as many in each
+  // second; what comes faster waits in the network. A visit sends 20 KiB, a classroom's first minute 1 MiB. A megabyte
+  // of the costliest messages (nothing but braces) takes the thread of the connections 40 ms.
+  double bytes_burst = 4.0 * (1 << 20);
+  double bytes_per_second = 1.0 * (1 << 20);
+
+  // What a request or a message counts besides its bytes, for the work it makes: some 256 in a second.
+  double bytes_per_request = 4096;
 
   // Bytes of a request line with its headers. Browsers send less than 2 KiB.
   std::uint32_t header_bytes = 8 * 1024;
@@ -32,6 +42,10 @@ struct Limits {
   // fewer, and each message costs less than a millisecond before it waits its turn.
   double message_burst = 60;
   double messages_per_second = 20;
+
+  // From the first bytes of a message to its last. One comes in one piece; whoever sends a byte now and then is sent
+  // away.
+  std::chrono::seconds message_time{15};
 
   // Answers that wait until the other side reads them. Nobody has more questions open than waiting_per_connection, so a
   // longer queue belongs to a reader who does not read.
@@ -57,6 +71,11 @@ struct Limits {
 
   // Bytes of the search tree of one question: at some 150 bytes a node, what ten seconds of thinking fill.
   std::size_t thinking_bytes = std::size_t{128} << 20;
+
+  // Lines of the log: this many at once, and then as many in each second; the others are counted. A flood of refusals
+  // fills no disk: 200 lines are 20 KiB.
+  double log_burst = 2000;
+  double log_lines_per_second = 200;
 
   // After the order to end: how long open connections have to take their leave.
   std::chrono::milliseconds farewell_time{500};

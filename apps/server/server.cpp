@@ -19,6 +19,8 @@
 #include "apps/server/access.h"
 #include "apps/server/engine_connection.h"
 #include "apps/server/static_files.h"
+#include "apps/server/stream.h"
+#include "core/quoted.h"
 
 namespace encircle::server {
 
@@ -34,8 +36,16 @@ constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
 // One HTTP connection, from its opening until it is closed or becomes a WebSocket.
 class HttpConnection {
  public:
-  HttpConnection(tcp::socket socket, ServerContext& server, Seat seat)
-      : server_(server), seat_(std::move(seat)), stream_(std::move(socket)) {}
+  // Without a seat it is a trusted proxy's, whose requests take the seats of those for whom it asks.
+  HttpConnection(tcp::socket socket, ServerContext& server, const IpAddress& peer, Entry entry, Seat seat)
+      : server_(server),
+        peer_(peer),
+        is_proxy_(seat == nullptr),
+        entry_(std::move(entry)),
+        seat_(std::move(seat)),
+        stream_(std::move(socket)) {
+    if (seat_) stream_.rate_policy().charge(seat_->budget());
+  }
 
   asio::awaitable<void> run() {
     bool goes_on = true;
@@ -55,21 +65,73 @@ class HttpConnection {
     stream_.expires_after(limits.request_time);
     const auto [failure, bytes] = co_await http::async_read(stream_, buffer_, parser, awaiting);
     stream_.expires_after(limits.answer_time);
+    began_ = std::chrono::steady_clock::now();
     if (failure) {
       const auto status = status_of(failure);
       if (status) co_await refuse(*status, Request{});
+      if (failure == beast::error::timeout && parser.got_some()) note("-", "unfinished-request", "timeout", true);
       co_return false;
     }
     const Request request = parser.release();
-    if (request.count(http::field::host) > 1) co_return co_await refuse(http::status::bad_request, request);
+    if (is_proxy_) {
+      const auto refusal = seat_for(request);
+      if (refusal) co_return co_await refuse(refusal->first, request, refusal->second);
+      seat_->budget()->spend(static_cast<double>(bytes), began_);
+    }
+    co_await pay();
+    const bool goes_on = co_await answer(request);
+    if (is_proxy_) seat_.reset();
+    co_return goes_on;
+  }
+
+  // Takes the place of the client for whom the proxy asks; returns why there is none.
+  std::optional<std::pair<http::status, std::string>> seat_for(const Request& request) {
+    const Proxies& proxies = server_.settings.proxies;
+    const auto [first, last] = request.equal_range(name_of(proxies.header));
+    std::vector<std::string_view> values;
+    for (auto field = first; field != last; ++field) values.emplace_back(field->value());
+    const auto client = forwarded_client(peer_, proxies, values);
+    if (!client) return std::pair(http::status::bad_request, client.error().message);
+    seat_ = server_.seats.take(client_name(*client), began_);
+    if (!seat_) return std::pair(http::status::service_unavailable, "too many connections of " + client_name(*client));
+    return std::nullopt;
+  }
+
+  // Counts the request; one whose client has asked for too much waits until that is paid.
+  asio::awaitable<void> pay() {
+    Rate& budget = *seat_->budget();
+    budget.spend(server_.settings.limits.bytes_per_request, began_);
+    const auto wait = budget.time_to_pay(began_);
+    if (wait.count() <= 0) co_return;
+    asio::steady_timer timer(stream_.get_executor(), std::chrono::duration_cast<std::chrono::nanoseconds>(wait));
+    co_await timer.async_wait(awaiting);
+  }
+
+  asio::awaitable<bool> answer(const Request& request) {
+    if (request.count(http::field::host) > 1) {
+      co_return co_await refuse(http::status::bad_request, request, "Host is named twice");
+    }
     if (!is_own_host(request[http::field::host], server_.settings.host_names)) {
-      co_return co_await refuse(http::status::misdirected_request, request);
+      co_return co_await refuse(http::status::misdirected_request, request,
+                                "Host " + quoted(request[http::field::host]) + " is none of this server's names");
     }
     if (beast::websocket::is_upgrade(request)) {
       co_await upgrade(request);
       co_return false;
     }
     co_return co_await answer_file(request);
+  }
+
+  // Writes a line of the log.
+  void note(std::string_view kind, std::string_view what, std::string_view status, bool is_error) {
+    if (!server_.log.writes(is_error)) return;
+    const auto took = std::chrono::steady_clock::now() - began_;
+    server_.log.add({.client = seat_ ? seat_->client() : client_name(peer_),
+                     .kind = kind,
+                     .what = what,
+                     .status = status,
+                     .took = std::chrono::duration_cast<std::chrono::milliseconds>(took),
+                     .is_error = is_error});
   }
 
   // How a request that cannot be read is answered; nothing if nobody would read the answer.
@@ -126,13 +188,14 @@ class HttpConnection {
     if (!file.encoding.empty()) response.set(http::field::content_encoding, file.encoding);
   }
 
-  asio::awaitable<bool> refuse(http::status status, const Request& request) {
+  // The reason names what was wrong with the request, where the status alone does not say it.
+  asio::awaitable<bool> refuse(http::status status, const Request& request, std::string reason = "") {
     http::response<http::string_body> response(status, 11);
     response.set(http::field::content_type, "text/plain; charset=utf-8");
     response.set(http::field::cache_control, "no-store");
     if (status == http::status::method_not_allowed) response.set(http::field::allow, "GET, HEAD");
     if (status == http::status::service_unavailable) response.set(http::field::retry_after, "1");
-    response.body() = std::string(http::obsolete_reason(status)) + "\n";
+    response.body() = std::string(http::obsolete_reason(status)) + (reason.empty() ? "" : ": " + reason) + "\n";
     response.prepare_payload();
     if (request.method() == http::verb::head) response.body().clear();
     // After what could not be read nobody knows where the next request would begin.
@@ -152,8 +215,14 @@ class HttpConnection {
     response.keep_alive(own && request.keep_alive());
     http::serializer<false, typename Response::body_type> serializer(response);
     const auto [failure, bytes] = co_await http::async_write(stream_, serializer, awaiting);
+    const unsigned status = response.result_int();
+    note(request.method_string(), request.target(), failure ? "gone" : std::to_string(status), is_trouble(status));
     co_return !failure && response.keep_alive();
   }
+
+  // What an operator wants to know of even when nothing else is logged: our own failures, and what a proxy sends that
+  // cannot be read.
+  bool is_trouble(unsigned status) const { return status >= 500 || (is_proxy_ && status == 400); }
 
   asio::awaitable<void> upgrade(const Request& request) {
     if (request.target() != "/engine") {
@@ -166,15 +235,21 @@ class HttpConnection {
     } else {
       // A WebSocket has time limits of its own.
       stream_.expires_never();
-      const auto connection = std::make_shared<EngineConnection>(std::move(stream_), server_, std::move(seat_));
+      const auto connection =
+          std::make_shared<EngineConnection>(std::move(stream_), server_, std::move(entry_), std::move(seat_));
       co_await connection->run(request);
     }
   }
 
   ServerContext& server_;
+  const IpAddress peer_;
+  const bool is_proxy_;
+  Entry entry_;
   Seat seat_;
-  beast::tcp_stream stream_;
+  ClientStream stream_;
   beast::flat_buffer buffer_;
+  // When the request that is being answered had been read.
+  Rate::Time began_;
 };
 
 // Lets the process hold that many connections, each perhaps with a file, as far as the system allows.
@@ -186,16 +261,13 @@ void raise_descriptor_limit(std::size_t connections) {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-// How an address counts: a household of IPv6 has all addresses of its /64.
-std::string client_of(const asio::ip::address& address) {
-  if (!address.is_v6() || address.to_v6().is_v4_mapped()) return address.to_string();
-  auto bytes = address.to_v6().to_bytes();
-  std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
-  return asio::ip::address_v6(bytes).to_string() + "/64";
+IpAddress address_of(const asio::ip::address& address) {
+  // Every address that the system has seen is one in digits.
+  return IpAddress::parse(address.is_v6() ? address.to_v6().to_string() : address.to_string()).value_or(IpAddress{});
 }
 
-asio::awaitable<void> serve(tcp::socket socket, ServerContext& server, Seat seat) {
-  HttpConnection connection(std::move(socket), server, std::move(seat));
+asio::awaitable<void> serve(tcp::socket socket, ServerContext& server, IpAddress peer, Entry entry, Seat seat) {
+  HttpConnection connection(std::move(socket), server, peer, std::move(entry), std::move(seat));
   co_await connection.run();
 }
 
@@ -259,6 +331,7 @@ class Server::State {
       if (failure == asio::error::operation_aborted) co_return;
       if (failure) {
         // Out of file descriptors, say: the next try comes a little later.
+        server.log.add({.kind = "DOOR", .what = "accept", .status = failure.message(), .is_error = true});
         asio::steady_timer pause(context, std::chrono::milliseconds(50));
         co_await pause.async_wait(awaiting);
         continue;
@@ -271,8 +344,16 @@ class Server::State {
     beast::error_code failure;
     const auto remote = socket.remote_endpoint(failure);
     if (failure) return;
-    Seat seat = server.seats.take(client_of(remote.address()));
-    if (!seat) {
+    const IpAddress peer = address_of(remote.address());
+    const bool is_proxy = server.settings.proxies.contains(peer);
+    Entry entry = server.seats.enter();
+    Seat seat = entry && !is_proxy ? server.seats.take(client_name(peer), std::chrono::steady_clock::now()) : nullptr;
+    if (!entry || (!seat && !is_proxy)) {
+      server.log.add({.client = client_name(peer),
+                      .kind = "DOOR",
+                      .what = entry ? "places-of-address" : "places",
+                      .status = "503",
+                      .is_error = true});
       socket.non_blocking(true, failure);
       static constexpr std::string_view full =
           "HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\nRetry-After: 10\r\nConnection: close\r\n\r\n";
@@ -280,7 +361,7 @@ class Server::State {
       return;
     }
     socket.set_option(tcp::no_delay(true), failure);
-    asio::co_spawn(context, serve(std::move(socket), server, std::move(seat)), asio::detached);
+    asio::co_spawn(context, serve(std::move(socket), server, peer, std::move(entry), std::move(seat)), asio::detached);
   }
 };
 

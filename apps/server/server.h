@@ -8,7 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "apps/server/addresses.h"
 #include "apps/server/limits.h"
+#include "apps/server/log.h"
 #include "core/result.h"
 
 namespace encircle::server {
@@ -21,8 +23,13 @@ struct Settings {
   // The folder of the built app.
   std::filesystem::path root = "build/web";
   // Names under which others reach this machine, besides its addresses and "localhost".
-  std::vector<std::string> host_names;
-  Limits limits;
+  std::vector<std::string> host_names = {};
+  // Who asks for others (docs/server.md).
+  Proxies proxies = {};
+  LogLevel log_level = LogLevel::none;
+  // Where the lines of the log go.
+  Log::Sink log_sink = {};
+  Limits limits = {};
 };
 
 // Answers a message of the contract (web/engine/messages.ts) with one. Called by several threads at a time; asks

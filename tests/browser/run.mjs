@@ -10,6 +10,7 @@ import './ends.mjs';
 import './keeping.mjs';
 import './networks.mjs';
 import './access.mjs';
+import './table.mjs';
 import './speed.mjs';
 
 if (!chromium_path) {

@@ -7,10 +7,14 @@ Needs nothing but the standard library. Records are in records_test.py, computer
 """
 
 import json
+import os
 import random
+import re
 import shlex
+import shutil
 import subprocess
 import unittest
+import urllib.request
 
 from program import FINISHED, PROGRAM, ProgramTest, run
 
@@ -316,6 +320,58 @@ class Bench(ProgramTest):
         for game in GAME_KEYS:
             self.assertIn(game, text)
         self.assertIn("games/s", text)
+
+
+class Serve(ProgramTest):
+    """The program and its app, copied as an installation has them, started from an unrelated folder."""
+
+    def installed(self):
+        os.makedirs(self.path("prefix/bin"))
+        os.makedirs(self.path("prefix/share/encircle/web"))
+        self.file("prefix/share/encircle/web/index.html", "<title>installed</title>")
+        return shutil.copy(PROGRAM, self.path("prefix/bin/encircle"))
+
+    def starts(self, *command, cwd):
+        """Starts it at any free port; returns the process and the address that it prints."""
+        process = subprocess.Popen([*command, "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=cwd)
+        self.addCleanup(process.stdout.close)
+        self.addCleanup(process.stderr.close)
+        self.addCleanup(process.wait)
+        self.addCleanup(process.terminate)
+        address = re.search(rb"http://\S+", process.stdout.readline())
+        self.assertTrue(address, "it did not start")
+        return process, address.group().decode()
+
+    def test_it_finds_its_files_from_anywhere(self):
+        program = self.installed()
+        os.symlink(program, self.path("link"))
+        for command in (program, self.path("link")):
+            _, address = self.starts(command, "serve", cwd="/")
+            with urllib.request.urlopen(address) as answer:
+                self.assertEqual(answer.read(), b"<title>installed</title>")
+
+    def test_where_there_is_no_app_it_says_where_it_looked(self):
+        program = self.installed()
+        shutil.rmtree(self.path("prefix/share"))
+        done = subprocess.run([program, "serve", "--port", "0"], capture_output=True, cwd=self.folder, timeout=20)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn(self.path("prefix/share/encircle/web") + ", ", done.stderr.decode())
+        self.fails("serve", "--root", "/nonexistent", naming=["/nonexistent"])
+
+    def test_the_log_is_a_line_for_each_request_if_it_is_asked_for(self):
+        program = self.installed()
+        for options, expected in (((), ""), (("--log", "none"), ""),
+                                  (("--log", "all"), r"^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z 127\.0\.0\.1 GET / 200 \d+ms\n$")):
+            process, address = self.starts(program, "serve", *options, cwd="/")
+            urllib.request.urlopen(address).close()
+            process.terminate()
+            self.assertRegex(process.communicate(timeout=20)[1].decode(), expected or r"^$")
+
+    def test_proxies_that_are_none(self):
+        self.fails("serve", "--proxy", "localhost", naming=["--proxy 'localhost'", "127.0.0.1"])
+        self.fails("serve", "--proxy", "10.0.0.0/40", naming=["10.0.0.0/40", "32"])
+        self.fails("serve", "--proxy-header", "via", naming=["--proxy-header", "via"])
+        self.fails("serve", "--log", "loud", naming=["--log", "loud"])
 
 
 if __name__ == "__main__":

@@ -90,22 +90,34 @@ class Computer(ProgramTest):
         self.assertEqual(names, [f"game-000{number}.sgf" for number in range(1, 5)])
         self.assertIn("wins", self.succeeds("show", os.path.join(self.path("games"), names[0]), "--plain"))
 
+    def test_a_second_match_does_not_touch_the_games_of_the_first(self):
+        kept = self.path("games")
+        os.mkdir(kept)
+        self.file("games/game-0003.sgf", "an earlier game")
+        self.file("games/notes.txt", "mine")
+        match = ["match", "newcomer", "first-steps", "--game", "atari-go", "--size", "5", "--games", "2", "--sgf"]
+        self.fails(*match, kept, naming=[os.path.join(kept, "game-0003.sgf"), "--sgf"])
+        self.assertEqual(sorted(os.listdir(kept)), ["game-0003.sgf", "notes.txt"])
+        os.remove(os.path.join(kept, "game-0003.sgf"))
+        self.succeeds(*match, kept)
+        self.assertEqual(sorted(os.listdir(kept)), ["game-0001.sgf", "game-0002.sgf", "notes.txt"])
+
     def test_a_match_with_the_engine_itself_forfeits_no_game(self):
-        for options in ("--game atari-go --size 5x4", "--game topological-go --size 5",
+        for number, options in enumerate(("--game atari-go --size 5x4", "--game topological-go --size 5",
                         "--game topological-wars --points 8", "--game topological-wars --points 30",
                         "--size 6x5 --handicap 3 --free-handicap",
                         "--size 9 --handicap 12", "--size 7 --handicap 4 --rules aga",
                         "--size 5 --rules japanese --ko positional --suicide yes",
-                        "--size 5 --rules nz --ko simple --scoring territory"):
+                        "--size 5 --rules nz --ko simple --scoring territory")):
+            folder = self.path(f"games-{number}")
             words = options.split()
             game = words[1] if words[0] == "--game" else "go"
             engine = f"{shlex.quote(PROGRAM)} gtp --game {game} --level playouts=5"
-            done = run("match", engine, "playouts=5", "--games", "2", "--concurrency", "1", "--sgf", self.path("games"),
-                       *words)
+            done = run("match", engine, "playouts=5", "--games", "2", "--concurrency", "1", "--sgf", folder, *words)
             self.assertEqual(done.returncode, 0, (options, done.stderr))
             self.assertNotIn(b"loses", done.stderr, options)
-            for name in os.listdir(self.path("games")):
-                with open(os.path.join(self.path("games"), name), "rb") as file:
+            for name in os.listdir(folder):
+                with open(os.path.join(folder, name), "rb") as file:
                     self.assertRegex(file.read(), rb"RE\[([BW]\+([0-9.]+|R)?|0|Draw|Void)\]", options)
 
     def test_a_match_that_is_interrupted_ends_in_the_middle_of_a_move(self):

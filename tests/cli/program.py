@@ -42,6 +42,10 @@ class ProgramTest(unittest.TestCase):
             file.write(content.encode() if isinstance(content, str) else content)
         return self.path(name)
 
+    def text(self, name):
+        with open(os.path.join(self.folder, name), encoding="utf-8") as file:
+            return file.read()
+
     def succeeds(self, *arguments, given=b""):
         done = run(*arguments, given=given)
         self.assertEqual(done.returncode, 0, (arguments, done.stderr))

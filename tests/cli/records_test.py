@@ -144,6 +144,50 @@ class Convert(ProgramTest):
 
     # Known failure: the new file takes the place of whatever was there (apps/cli/files.cpp), a device under /dev too.
 
+    def test_a_file_keeps_its_mode_and_a_link_stays_a_link(self):
+        record = self.file("game.sgf", FINISHED)
+        private = self.file("private.sgf", "old")
+        os.chmod(private, 0o600)
+        self.succeeds("convert", record, "-o", private)
+        self.assertEqual(stat.S_IMODE(os.stat(private).st_mode), 0o600)
+        self.assertIn("SZ[7]", self.text(private))
+        os.mkdir(self.path("shelf"))
+        target = self.file("shelf/real.sgf", "old")
+        os.symlink("shelf/real.sgf", self.path("first"))
+        os.symlink(self.path("first"), self.path("second"))
+        self.succeeds("convert", record, "-o", self.path("second"))
+        self.assertTrue(os.path.islink(self.path("second")) and os.path.islink(self.path("first")))
+        self.assertIn("SZ[7]", self.text(target))
+        # A link to nothing yet makes that file; one that leads to itself is refused.
+        os.symlink("shelf/new.sgf", self.path("third"))
+        self.succeeds("convert", record, "-o", self.path("third"))
+        self.assertIn("SZ[7]", self.text(self.path("shelf/new.sgf")))
+        os.symlink("round", self.path("round"))
+        self.fails("convert", record, "-o", self.path("round"), naming=[self.path("round"), "links"])
+        # Both names of one file are still one file.
+        os.link(target, self.path("twin.sgf"))
+        self.file("shelf/real.sgf", "old")
+        self.succeeds("convert", record, "-o", self.path("twin.sgf"))
+        self.assertTrue(os.path.samefile(target, self.path("twin.sgf")))
+        self.assertIn("SZ[7]", self.text(target))
+        self.assertEqual(sorted(os.listdir(self.path("shelf"))), ["new.sgf", "real.sgf"])
+
+    def test_a_read_only_file_is_not_overwritten(self):
+        record = self.file("game.sgf", FINISHED)
+        kept = self.file("kept.sgf", "mine")
+        os.chmod(kept, 0o444)
+        self.fails("convert", record, "-o", kept, naming=[kept, "read-only"])
+        self.assertEqual(self.text(kept), "mine")
+
+    def test_a_new_file_has_the_mode_that_the_umask_leaves(self):
+        record = self.file("game.sgf", FINISHED)
+        for mask, mode in ((0o022, 0o644), (0o077, 0o600), (0o002, 0o664)):
+            new = self.path(f"new-{mask}.sgf")
+            before = os.umask(mask)
+            self.addCleanup(os.umask, before)
+            self.succeeds("convert", record, "-o", new)
+            self.assertEqual(stat.S_IMODE(os.stat(new).st_mode), mode)
+
     def test_an_output_that_is_no_plain_file_stays_what_it_is(self):
         pipe = self.path("pipe")
         os.mkfifo(pipe)

@@ -1,10 +1,33 @@
 // The service worker makes the app work without a network, and tells when a new version has come.
 
 import { notices } from './notices.svelte.ts';
+import { networks } from './networks.svelte.ts';
+import { when_idle } from './play/engine.ts';
 import { words } from './texts/index.svelte.ts';
+
+/** After the first page has had its time. */
+const networks_after_ms = 4000;
+
+interface Connection { saveData?: boolean; type?: string; effectiveType?: string }
+
+/** Whether somebody pays for what is loaded, or waits long for it, as far as the browser says. */
+export function is_metered(connection: Connection | undefined): boolean {
+  return Boolean(connection?.saveData) || connection?.type === 'cellular' || /2g$/.test(connection?.effectiveType ?? '');
+}
+
+/** The first visit is enough to play at every level without a connection: what is still missing comes once nobody waits
+    for anything else. Who pays for it decides in the settings. */
+async function fetch_networks() {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  if (is_metered(connection) || (await networks.look()) !== 'missing') return;
+  if ((await networks.fetch()) === 'kept') notices.tell(words().app.networks_kept(networks.megabytes));
+}
 
 export function register_service_worker() {
   if (!('serviceWorker' in navigator)) return;
+  // What cannot be fetched now is fetched at the next visit.
+  const begin = () => when_idle(() => void fetch_networks());
+  void navigator.serviceWorker.ready.then(() => setTimeout(begin, networks_after_ms));
   const had_one = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.register('./service-worker.js').then((registration) => {
     registration.addEventListener('updatefound', () => {

@@ -69,6 +69,8 @@ export interface GridShow {
   trees?: boolean;
   ownership?: Ownership | null;
   hints?: Hint[];
+  /** Stones that have gone from the board and are shown all the same. */
+  captured?: { player: Letter; points: string[] } | null;
   /** What the author of the record drew. */
   drawing?: Drawing | null;
 }

@@ -1,5 +1,5 @@
-// The trained networks: each is loaded when its game is first thought about, here or by a server, and kept in the browser
-// from then on, so that the computer plays as well without a connection.
+// The trained networks: each is loaded when its game is first thought about, here or by a server, and all of them once the
+// app is idle. They are kept in the browser from then on, so that the computer plays as well without a connection.
 
 import type { EngineModule } from './module.ts';
 
@@ -12,16 +12,20 @@ const cacheName = 'networks-of-encircle';
 /** A file that could not be loaded is not asked for again before so many milliseconds have passed. */
 const pauseAfterFailure = 30_000;
 
+/** Bytes that must be free before all networks are fetched: several times their size. */
+const leastRoom = 40e6;
+
 async function openCache(): Promise<Cache | undefined> {
   // Pages that are not served safely have none.
   return 'caches' in self ? caches.open(cacheName).catch(() => undefined) : undefined;
 }
 
-async function fetchFile(game: string, urls: NetworkUrls, cache: Cache | undefined): Promise<Uint8Array> {
+async function fetchFile(game: string, urls: NetworkUrls, cache: Cache | undefined, priority: RequestPriority = 'auto'):
+Promise<Uint8Array> {
   const url = new URL(urls[game]!, self.location.href).href;
   const kept = await cache?.match(url);
   if (kept) return new Uint8Array(await kept.arrayBuffer());
-  const response = await fetch(url);
+  const response = await fetch(url, { priority });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   const copy = response.clone();
   const file = new Uint8Array(await response.arrayBuffer());
@@ -34,6 +38,23 @@ async function fetchFile(game: string, urls: NetworkUrls, cache: Cache | undefin
 export async function keepNetwork(game: string, urls: NetworkUrls): Promise<void> {
   const cache = game in urls ? await openCache() : undefined;
   if (cache) await fetchFile(game, urls, cache);
+}
+
+/** Whether those of all games are here already; never where the browser keeps nothing. */
+export async function hasAllNetworks(urls: NetworkUrls): Promise<boolean> {
+  const cache = await openCache();
+  const found = await Promise.all(Object.values(urls).map((url) => cache?.match(new URL(url, self.location.href).href)));
+  return cache !== undefined && found.every(Boolean);
+}
+
+/** Keeps the networks of all games, one after the other, behind whatever else is loaded. Returns whether they are kept:
+    not where there is no room for them. Rejects when one cannot be fetched now. */
+export async function keepAllNetworks(urls: NetworkUrls): Promise<boolean> {
+  const cache = await openCache();
+  const { quota = Infinity, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
+  if (!cache || quota - usage < leastRoom) return false;
+  for (const game of Object.keys(urls)) await fetchFile(game, urls, cache, 'low');
+  return hasAllNetworks(urls);
 }
 
 /** Networks of earlier versions are of no use any more. */

@@ -267,6 +267,23 @@ TEST_F(PlayFiles, NeverReplacesAFileUnasked) {
   EXPECT_TRUE(content(file).starts_with("(;"));
 }
 
+TEST_F(PlayFiles, ReplacesAFileWithoutChangingWhatItIs) {
+  namespace fs = std::filesystem;
+  const auto permissions = [&](const std::string& file) { return fs::status(file).permissions() & fs::perms::all; };
+  const std::string file = path("private.sgf");
+  std::ofstream(file) << "old";
+  fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write);
+  fs::create_symlink("private.sgf", path("link.sgf"));
+  play("go", {{"size", "9"}}, {"E5", "save! " + path("link.sgf"), "quit"});
+  EXPECT_TRUE(fs::is_symlink(path("link.sgf")));
+  EXPECT_TRUE(content(file).starts_with("(;"));
+  EXPECT_EQ(permissions(file), fs::perms::owner_read | fs::perms::owner_write);
+  fs::permissions(file, fs::perms::owner_read);
+  const Played refused = play("go", {{"size", "9"}}, {"E5", "C3", "save! " + file, "quit", "quit"});
+  EXPECT_TRUE(refused.says("save: " + file + ": is read-only\n")) << refused.text;
+  EXPECT_TRUE(content(file).find("W[cg]") == std::string::npos) << content(file);
+}
+
 TEST_F(PlayFiles, NamesWhatCannotBeWritten) {
   const Played nowhere =
       play("go", {{"size", "9"}}, {"E5", "save " + path("none/game.sgf"), "save! " + path(""), "save -"});

@@ -50,19 +50,50 @@ TEST(Rates, AllowABurstAndThenASteadyFlow) {
   EXPECT_FALSE(rate.take(start + 1h));
 }
 
-TEST(SeatsOfConnections, AreCountedInAllAndByAddress) {
-  const Limits limits{.connections = 3, .connections_per_address = 2};
+TEST(Rates, GoIntoDebtThatIsPaidFirst) {
+  using namespace std::chrono_literals;
+  const Rate::Time start{};
+  Rate rate(100, 50, start);
+  rate.spend(200, start);
+  EXPECT_EQ(rate.left(start), -100);
+  EXPECT_EQ(rate.time_to_pay(start), 2s);
+  EXPECT_EQ(rate.left(start + 3s), 50);
+  EXPECT_EQ(rate.time_to_pay(start + 3s), 0s);
+  EXPECT_FALSE(rate.is_full(start + 3s));
+  EXPECT_TRUE(rate.is_full(start + 1h));
+}
+
+TEST(SeatsOfConnections, AreCountedInAllAndByClient) {
+  const Limits limits{.connections = 2, .connections_per_address = 2};
+  const Rate::Time start{};
   Seats seats(limits);
-  Seat first = seats.take("10.0.0.1");
-  Seat second = seats.take("10.0.0.1");
+  Entry one = seats.enter();
+  Entry two = seats.enter();
+  EXPECT_FALSE(seats.enter()) << "two in all";
+  one.reset();
+  EXPECT_EQ(seats.taken(), 1u);
+  EXPECT_TRUE(seats.enter());
+  Seat first = seats.take("10.0.0.1", start);
+  Seat second = seats.take("10.0.0.1", start);
   EXPECT_TRUE(first && second);
-  EXPECT_FALSE(seats.take("10.0.0.1"));
-  Seat third = seats.take("10.0.0.2");
-  EXPECT_TRUE(third);
-  EXPECT_FALSE(seats.take("10.0.0.3")) << "three in all";
+  EXPECT_FALSE(seats.take("10.0.0.1", start));
+  EXPECT_TRUE(seats.take("10.0.0.2", start));
   first.reset();
-  EXPECT_EQ(seats.taken(), 2u);
-  EXPECT_TRUE(seats.take("10.0.0.1"));
+  EXPECT_TRUE(seats.take("10.0.0.1", start));
+}
+
+TEST(SeatsOfConnections, RememberWhoHasSpentItsBudgetAndForgetTheOthers) {
+  using namespace std::chrono_literals;
+  const Limits limits{.bytes_burst = 100, .bytes_per_second = 10};
+  const Rate::Time start{};
+  Seats seats(limits);
+  seats.take("10.0.0.1", start)->budget()->spend(100, start);
+  EXPECT_LT(seats.take("10.0.0.1", start + 1s)->budget()->left(start + 1s), 20) << "it came back at once";
+  for (int i = 0; i < 10'000; ++i) seats.take("10.1.0." + std::to_string(i), start + 2s);
+  EXPECT_LT(seats.known_clients(), 200u);
+  EXPECT_LT(seats.take("10.0.0.1", start + 2s)->budget()->left(start + 2s), 30);
+  for (int i = 0; i < 1000; ++i) seats.take("10.2.0." + std::to_string(i), start + 1h);
+  EXPECT_EQ(seats.take("10.0.0.1", start + 1h)->budget()->left(start + 1h), 100);
 }
 
 TEST(Envelopes, CarryTheIdAndTheWishToStop) {

@@ -1,95 +1,13 @@
 // A server on a real port, and what browsers, strangers and vandals do to it.
 
-#include "apps/server/server.h"
+#include <regex>
 
-#include <gtest/gtest.h>
-#include <unistd.h>
-
-#include <atomic>
-#include <fstream>
-#include <thread>
-
-#include "apps/server/tests/client.h"
+#include "apps/server/tests/running_server.h"
 
 namespace encircle::server {
 namespace {
 
-namespace fs = std::filesystem;
 using namespace std::chrono_literals;
-
-// Repeats the message as the answer. One that says "slow" takes until it is told to stop.
-class FakeEngine {
- public:
-  std::string operator()(std::string_view message, const std::function<bool()>& is_stopped) {
-    if (message.find("slow") != std::string_view::npos) {
-      ++*thinking;
-      while (!is_stopped()) std::this_thread::sleep_for(1ms);
-      --*thinking;
-    }
-    return std::string(message);
-  }
-
-  std::shared_ptr<std::atomic<int>> thinking = std::make_shared<std::atomic<int>>(0);
-};
-
-bool becomes(const std::atomic<int>& value, int wanted) {
-  for (int i = 0; i < 5000 && value != wanted; ++i) std::this_thread::sleep_for(1ms);
-  return value == wanted;
-}
-
-class RunningServer : public testing::Test {
- protected:
-  RunningServer() : root(fs::temp_directory_path() / ("encircle-server-" + std::to_string(getpid()))) {
-    fs::create_directories(root / "assets");
-    std::ofstream(root / "index.html") << "<!doctype html><title>Encircle</title>";
-    std::ofstream(root / "assets/app-1a2b.js") << "export {};";
-    std::ofstream(root / "assets/app-1a2b.js.br") << "compressed";
-    std::ofstream(root / "large.txt") << std::string(3'000'000, 'x');
-    limits.thinking_threads = 2;
-  }
-
-  ~RunningServer() override {
-    end();
-    fs::remove_all(root);
-  }
-
-  // With limits as they are then.
-  void start() {
-    auto listening = Server::listen({.port = 0, .root = root, .host_names = {}, .limits = limits}, engine);
-    ASSERT_TRUE(listening.ok()) << listening.error().message;
-    running = std::move(listening).value();
-    thread = std::thread([this] { running->run(); });
-  }
-
-  void end() {
-    if (!running) return;
-    running->stop();
-    thread.join();
-    running.reset();
-  }
-
-  // The whole answer to a request with these bytes, after which the server closes or waits.
-  std::string ask(std::string_view request) {
-    RawClient client(running->port());
-    client.send(request);
-    return client.read_all();
-  }
-
-  std::string get(const std::string& target, const std::string& headers = "", const std::string& method = "GET") {
-    return ask(method + " " + target + " HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n" + headers + "\r\n");
-  }
-
-  // The server answers as if nothing had happened.
-  void expect_alive() { EXPECT_TRUE(get("/").starts_with("HTTP/1.1 200 OK")); }
-
-  fs::path root;
-  Limits limits;
-  FakeEngine engine;
-  std::unique_ptr<Server> running;
-  std::thread thread;
-};
-
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
 TEST_F(RunningServer, GivesOutTheAppWithItsProtections) {
   start();
@@ -310,9 +228,6 @@ TEST_F(RunningServer, DropsAReaderWhoDoesNotRead) {
 
 TEST_F(RunningServer, SurvivesBadFrames) {
   start();
-  const std::string upgrade =
-      "GET /engine HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nConnection: Upgrade\r\n"
-      "Upgrade: websocket\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n";
   using Bytes = std::string;
   for (const Bytes& frame : {Bytes("\x81\x02hi"),                   // not masked
                              Bytes("\xff\x80\x01\x02\x03\x04", 6),  // reserved bits
@@ -323,19 +238,150 @@ TEST_F(RunningServer, SurvivesBadFrames) {
                              Bytes("\x09\x80\x01\x02\x03\x04", 6),          // a ping in pieces
                              Bytes("\x88\x81\x00\x00\x00\x00\x01", 7)}) {   // half a close code
     RawClient client(running->port());
-    client.send(upgrade);
+    client.send(upgrade_request);
     ASSERT_TRUE(client.read_until("\r\n\r\n").starts_with("HTTP/1.1 101"));
     client.send(frame);
     EXPECT_TRUE(client.is_closed()) << testing::PrintToString(frame);
   }
   // Half a frame, and then nothing more ever.
   RawClient half(running->port());
-  half.send(upgrade);
+  half.send(upgrade_request);
   half.read_until("\r\n\r\n");
   half.send("\x81\xfe\x10");
   // Frames before the upgrade is answered.
-  EXPECT_TRUE(ask(upgrade + "\x81\xfe\x10").starts_with("HTTP/1.1 400"));
+  EXPECT_TRUE(ask(upgrade_request + "\x81\xfe\x10").starts_with("HTTP/1.1 400"));
   expect_alive();
+}
+
+TEST_F(RunningServer, EndsMessagesThatDrip) {
+  limits.message_time = 1s;
+  limits.handshake_time = 1s;
+  start();
+  RawClient client(running->port());
+  client.send(upgrade_request);
+  ASSERT_TRUE(client.read_until("\r\n\r\n").starts_with("HTTP/1.1 101"));
+  // The head of a text of 100 bytes, masked with zeros, and then a byte now and then.
+  client.send(std::string_view("\x81\xe4\x00\x00\x00\x00", 6));
+  const auto began = std::chrono::steady_clock::now();
+  bool is_open = true;
+  while (is_open && std::chrono::steady_clock::now() - began < 8s)
+    is_open = client.send(" ") && !client.is_closed(100ms);
+  EXPECT_LT(std::chrono::steady_clock::now() - began, 4s);
+  // One that comes in two pieces in time is answered, and the clock of the first does not end the second.
+  EngineClient quick(running->port());
+  for (int i = 0; i < 3; ++i) {
+    ASSERT_TRUE(quick.send("{\"id\":1,\"do\":\"" + std::string(20'000, 'x') + "\"}"));
+    ASSERT_TRUE(quick.receive());
+    std::this_thread::sleep_for(500ms);
+  }
+}
+
+TEST_F(RunningServer, ReadsNoFasterFromOneAddressThanItsBudget) {
+  limits.bytes_burst = 200'000;
+  limits.bytes_per_second = 100'000;
+  start();
+  // Empty pieces of a message that never ends: the costliest traffic for its bytes, and none of it reaches a message.
+  std::string frames("\x01\x80\x00\x00\x00\x00", 6);
+  for (int i = 0; i < 20'000; ++i) frames.append("\x00\x80\x00\x00\x00\x00", 6);
+  std::atomic<bool> goes_on = true;
+  std::atomic<std::size_t> sent = 0;
+  std::vector<std::thread> vandals;
+  for (int i = 0; i < 3; ++i) {
+    vandals.emplace_back([&] {
+      RawClient client(running->port());
+      client.send(upgrade_request);
+      client.read_until("\r\n\r\n");
+      while (goes_on && client.send(frames)) sent += frames.size();
+    });
+  }
+  std::this_thread::sleep_for(300ms);
+  // The budget is used up: whoever sends from elsewhere does not notice.
+  RawClient elsewhere(running->port(), "127.0.0.2");
+  const auto began = std::chrono::steady_clock::now();
+  elsewhere.send("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+  EXPECT_TRUE(has(elsewhere.read_all(), "200 OK"));
+  EXPECT_LT(std::chrono::steady_clock::now() - began, 1s);
+  std::this_thread::sleep_for(1s);
+  // What was taken from them beyond the budget lies in the buffers of the network, a few megabytes for each.
+  const std::size_t before = sent;
+  std::this_thread::sleep_for(1s);
+  EXPECT_LT(sent - before, 1'000'000u);
+  goes_on = false;
+  end();
+  for (std::thread& vandal : vandals) vandal.join();
+}
+
+TEST_F(RunningServer, LetsTooManyRequestsWait) {
+  limits.bytes_burst = 40'000;
+  limits.bytes_per_second = 20'000;
+  start();
+  const std::string one = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
+  std::string all;
+  for (int i = 0; i < 14; ++i) all += one;
+  const auto began = std::chrono::steady_clock::now();
+  const std::string answers = ask(all + "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+  std::size_t count = 0;
+  for (std::size_t i = answers.find("200 OK"); i != std::string::npos; i = answers.find("200 OK", i + 1)) ++count;
+  EXPECT_EQ(count, 15u) << "all are answered";
+  EXPECT_GT(std::chrono::steady_clock::now() - began, 700ms) << "but not at once: 15 cost more than the burst";
+  const auto again = std::chrono::steady_clock::now();
+  for (int i = 0; i < 10; ++i) EXPECT_TRUE(has(get("/"), "200 OK"));
+  EXPECT_GT(std::chrono::steady_clock::now() - again, 700ms) << "a new connection has no new budget";
+}
+
+TEST_F(RunningServer, TellsTheOperatorWhatHappened) {
+  settings.log_level = LogLevel::all;
+  limits.connections_per_address = 3;
+  start();
+  get("/?secret=1");
+  get("/nothing\"\\<" + std::string(300, 'x'));
+  ask("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n");
+  ask("nonsense\r\n\r\n");
+  // The places of these are free a moment after their answers.
+  std::this_thread::sleep_for(200ms);
+  {
+    EngineClient client(running->port());
+    client.send("{\"id\":1,\"do\":\"hint\",\"sgf\":\"private\"}");
+    client.receive();
+    client.send("{\"id\":2,\"do\":\"my name is\"}");
+    client.receive();
+    client.send("rubbish");
+    client.receive();
+    RawClient second(running->port());
+    RawClient third(running->port());
+    RawClient fourth(running->port());
+    EXPECT_TRUE(fourth.is_closed());
+    client.close();
+  }
+  end();
+  const std::string time = R"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z 127\.0\.0\.1 )";
+  for (const std::string& line :
+       {std::string(R"(GET / 200 \d+ms)"), std::string(R"(GET /nothing%22%5C<x+\.\.\. 404 \d+ms)"),
+        std::string(R"(GET / 421 \d+ms)"), std::string(R"(- - 400 \d+ms)"), std::string(R"(ENGINE open 101 \d+ms)"),
+        std::string(R"(ENGINE hint ok \d+ms)"), std::string(R"(ENGINE other ok \d+ms)"),
+        std::string(R"(ENGINE unreadable malformed \d+ms)"), std::string(R"(DOOR places-of-address 503 0ms)"),
+        std::string(R"(ENGINE close 1000 \d+ms)")}) {
+    EXPECT_TRUE(std::regex_search(log, std::regex("(^|\n)" + time + line + "\n"))) << line << "\n" << log;
+  }
+  for (const char* secret : {"secret", "private", "my name", "rubbish"}) EXPECT_FALSE(has(log, secret)) << log;
+}
+
+TEST_F(RunningServer, CanLogTroubleAlone) {
+  settings.log_level = LogLevel::errors;
+  limits.connections_per_address = 1;
+  start();
+  get("/");
+  std::this_thread::sleep_for(200ms);
+  get("/nothing");
+  std::this_thread::sleep_for(200ms);
+  {
+    RawClient first(running->port());
+    RawClient second(running->port());
+    EXPECT_TRUE(second.is_closed());
+  }
+  end();
+  EXPECT_TRUE(has(log, " DOOR places-of-address 503 ")) << log;
+  EXPECT_FALSE(has(log, " GET ")) << log;
 }
 
 TEST_F(RunningServer, EndsCleanlyInTheMidstOfThinking) {
@@ -355,11 +401,11 @@ TEST_F(RunningServer, EndsCleanlyInTheMidstOfThinking) {
 
 TEST_F(RunningServer, NamesThePortThatIsInUse) {
   start();
-  const auto second = Server::listen({.port = running->port(), .root = root, .host_names = {}, .limits = {}}, engine);
+  const auto second = Server::listen({.port = running->port(), .root = root}, engine);
   ASSERT_FALSE(second.ok());
   EXPECT_EQ(second.error().message, "port " + std::to_string(running->port()) +
                                         " at 127.0.0.1: in use by another program; choose another with --port");
-  const auto nowhere = Server::listen({.address = "here", .root = root, .host_names = {}, .limits = {}}, engine);
+  const auto nowhere = Server::listen({.address = "here", .root = root}, engine);
   EXPECT_EQ(nowhere.error().message, "--address here: not an address in digits, such as 127.0.0.1");
 }
 

@@ -15,13 +15,19 @@ export interface NewGame {
   names: Record<string, string>;
 }
 
+/** The same players, of whom nothing is known yet. */
+function fresh(seats: Seats): Seats {
+  return Object.fromEntries(Object.entries(seats).map(([player, seat]) =>
+    [player, seat.kind === 'computer' ? { kind: seat.kind, level: seat.level } : seat]));
+}
+
 /** Begins a game and keeps it; its page then opens it. */
 export async function begin_game(table: Table, wanted: NewGame): Promise<KeptGame | EngineError> {
   const begun = await table.request({ do: 'new', game: wanted.game, options: wanted.options });
   if (!begun.state || !begun.tree) return begun.error ?? { code: 'unknown', message: '' };
   await table.request({ do: 'names', names: wanted.names });
   const { sgf } = await table.request({ do: 'record' });
-  const kept = kept_form(random_name(), sgf ?? '', begun.state, begun.tree, wanted.seats);
+  const kept = kept_form(random_name(), sgf ?? '', begun.state, begun.tree, fresh(wanted.seats));
   kept.clock = wanted.clock;
   kept_games.save(kept, null);
   return kept;

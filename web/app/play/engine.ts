@@ -58,14 +58,25 @@ const kept_networks = new Set<string>();
 function keep_network(game: string) {
   if (kept_networks.has(game)) return;
   kept_networks.add(game);
-  const keep = async () => {
-    const [{ keepNetwork }, { networkFiles }] = await Promise.all([
-      import('../../engine/networks.ts'), import('../../engine/network_files.ts'),
-    ]);
-    await keepNetwork(game, networkFiles);
-  };
-  const when_idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000));
+  const keep = () => networks().then(([{ keepNetwork }, { networkFiles }]) => keepNetwork(game, networkFiles));
   when_idle(() => void keep().catch(() => kept_networks.delete(game)));
+}
+
+const networks = () => Promise.all([import('../../engine/networks.ts'), import('../../engine/network_files.ts')]);
+
+export const when_idle: (run: () => void) => void =
+  globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000));
+
+/** Whether the computer plays as well without a connection, whatever the game. */
+export async function has_all_networks(): Promise<boolean> {
+  const [{ hasAllNetworks }, { networkFiles }] = await networks();
+  return hasAllNetworks(networkFiles);
+}
+
+/** Fetches what is missing for that; false where there is no room to keep it. */
+export async function keep_all_networks(): Promise<boolean> {
+  const [{ keepAllNetworks }, { networkFiles }] = await networks();
+  return keepAllNetworks(networkFiles);
 }
 
 export function thinker(): Thinker { return (the_thinker ??= new_thinker()); }

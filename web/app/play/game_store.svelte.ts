@@ -28,7 +28,7 @@ export interface Listener {
 export class GameStore {
   id: string;
   readonly info: GameInfo;
-  readonly seats: Seats;
+  seats = $state.raw<Seats>({});
   state = $state.raw<State>()!;
   tree = $state.raw<TreeNode[]>([]);
   count = $state.raw<CountReport | null>(null);
@@ -73,6 +73,12 @@ export class GameStore {
   // --------------------------------------------------------------------------------------------- who sits where
 
   seat_of(player: Letter): Seat { return this.seats[player] ?? { kind: 'person' }; }
+
+  /** Kept with the next move. */
+  note_missing_network(player: Letter) {
+    const seat = this.seat_of(player);
+    if (seat.kind === 'computer') this.seats = { ...this.seats, [player]: { ...seat, without_network: true } };
+  }
 
   get plays_computer(): boolean { return Object.values(this.seats).some((seat) => seat.kind === 'computer'); }
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { KeptGames, type KeptGame } from './kept_games.ts';
 
 function game(id: string, stamp: string, changed = 1): KeptGame {
@@ -105,5 +105,18 @@ describe('kept games', () => {
     const later = new KeptGames(broken);
     expect(later.save(full, '1')).toBe('refused');
     expect(later.list()).toEqual([full]);
+  });
+
+  it('asks the browser once not to clear them away', () => {
+    let asked = 0;
+    vi.stubGlobal('navigator', { storage: { persist: () => { ++asked; return Promise.resolve(true); } } });
+    const storage = localStorage;
+    const kept = new KeptGames(storage);
+    expect(asked).toBe(0);
+    kept.save(game('a', '1'), null);
+    kept.save(game('b', '1'), null);
+    new KeptGames(storage).save(game('c', '1'), null);
+    expect(asked).toBe(1);
+    vi.unstubAllGlobals();
   });
 });

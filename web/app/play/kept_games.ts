@@ -5,7 +5,8 @@ import type { Ending, Letter, Options } from '../../engine/messages.ts';
 import type { Clock } from './clock.ts';
 import { entry_format, read_entry } from './stored_game.ts';
 
-export type Seat = { kind: 'person' } | { kind: 'computer'; level: string };
+/** A computer that had to play without its network says so for the rest of the game. */
+export type Seat = { kind: 'person' } | { kind: 'computer'; level: string; without_network?: true };
 export type Seats = Partial<Record<Letter, Seat>>;
 
 /** The groups that are dead, and those in seki, by their stones. */
@@ -41,6 +42,7 @@ export type SaveResult = 'saved' | 'changed-elsewhere' | 'refused';
 
 const prefix = 'encircle.game.';
 const last_key = 'encircle.last';
+const asked_key = 'encircle.asked-to-keep';
 
 export function random_name(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => (byte % 36).toString(36)).join('');
@@ -106,6 +108,7 @@ export class KeptGames {
       this.storage.setItem(prefix + game.id, JSON.stringify({ format: entry_format, ...game }));
       this.unkept.delete(game.id);
       this.remember_last(game.id);
+      this.ask_to_keep();
       return 'saved';
     } catch {
       this.unkept.set(game.id, game);
@@ -119,6 +122,18 @@ export class KeptGames {
       if (this.storage.getItem(last_key) !== id) this.storage.setItem(last_key, id);
     } catch {
       // The list of games has it, too.
+    }
+  }
+
+  /** Asks the browser, once, not to clear the games away when room is scarce. Some browsers ask the person in turn: with
+      the first game they see why. */
+  private ask_to_keep() {
+    try {
+      if (this.storage.getItem(asked_key) !== null) return;
+      this.storage.setItem(asked_key, '1');
+      void navigator.storage?.persist?.().catch(() => {});
+    } catch {
+      // Then the games are kept as long as the browser likes.
     }
   }
 

@@ -44,6 +44,7 @@ export class Mind {
     });
     if (task !== this.task) return;
     this.look_for_network(answer);
+    if (answer.network === 'missing') store.note_missing_network(store.state.to_move);
     await pause(least_pause_ms - (performance.now() - started));
     if (task !== this.task) return;
     this.activity = '';

@@ -24,8 +24,9 @@ function texts_of(value: unknown): Record<string, string> {
 }
 
 function seat_of(value: unknown): Seat {
-  const { kind, level } = is_fields(value) ? value : {};
-  return kind === 'computer' && typeof level === 'string' ? { kind, level } : { kind: 'person' };
+  const { kind, level, without_network } = is_fields(value) ? value : {};
+  if (kind !== 'computer' || typeof level !== 'string') return { kind: 'person' };
+  return without_network === true ? { kind, level, without_network } : { kind, level };
 }
 
 function seats_of(value: unknown): Seats {

@@ -26,6 +26,7 @@ export const cs: Texts = {
   },
 
   app: {
+    networks_kept: (megabytes) => `Všechny úrovně teď hrají i bez připojení (uloženo ${number(megabytes)} MB).`,
     title: 'Encircle',
     welcome: 'Co si zahrajeme?',
     tagline: 'Čtyři hry o obkličování, pro dva hráče nebo proti počítači.',
@@ -84,6 +85,7 @@ export const cs: Texts = {
   },
 
   table: {
+    without_network: 'Bez naučené sítě: hraje slaběji',
     you: 'Vy',
     computer: (level) => `Počítač · ${level}`,
     to_move: (player) => `Na tahu je ${player.toLowerCase()}`,
@@ -102,6 +104,8 @@ export const cs: Texts = {
     hint: 'Nápověda',
     estimate_short: 'Odhad',
     resign: 'Vzdát hru',
+    resign_off: 'Vzdát hru lze u posledního tahu: přejděte k němu, nebo zde zahrajte.',
+    keys: 'Klávesy',
     resign_sure: 'Chcete hru vzdát?',
     resign_yes: 'Ano, vzdávám',
     resign_no: 'Hrát dál',
@@ -338,5 +342,12 @@ export const cs: Texts = {
     confirm_explain: 'První dotek tah ukáže, druhý ho zahraje.',
     language: 'Jazyk',
     board: 'Deska',
+    offline: 'Bez připojení',
+    offline_ready: (megabytes) => `Počítač hraje na všech úrovních (uloženo ${number(megabytes)} MB).`,
+    offline_missing: (megabytes) => `Pro silné úrovně potřebuje počítač naučené sítě, ${number(megabytes)} MB.`,
+    offline_fetch: 'Stáhnout teď',
+    offline_fetching: 'Stahuje se',
+    offline_failed: 'Nepodařilo se je stáhnout nebo uložit.',
+    licences: 'Licence',
   },
 };

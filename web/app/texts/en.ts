@@ -22,6 +22,8 @@ export const en = {
   number, list, colours, stones, points, moves, marks,
 
   app: {
+    networks_kept: (megabytes: number) =>
+      `Ready to play at every level without a connection (${number(megabytes)} MB kept).`,
     title: 'Encircle',
     welcome: 'What would you like to play?',
     tagline: 'Four games of encirclement, for two people or against the computer.',
@@ -80,6 +82,7 @@ export const en = {
   },
 
   table: {
+    without_network: 'Without its trained network: weaker',
     you: 'You',
     computer: (level: string) => `Computer · ${level}`,
     to_move: (player: string) => `${player} to move`,
@@ -98,6 +101,8 @@ export const en = {
     hint: 'Hint',
     estimate_short: 'Estimate',
     resign: 'Resign',
+    resign_off: 'Go to the last move to resign, or play a move here.',
+    keys: 'Keys',
     resign_sure: 'Do you want to give the game up?',
     resign_yes: 'Yes, resign',
     resign_no: 'Play on',
@@ -326,6 +331,14 @@ export const en = {
     confirm_explain: 'A first tap shows the move, a second one plays it.',
     language: 'Language',
     board: 'Board',
+    offline: 'Without a connection',
+    offline_ready: (megabytes: number) => `The computer plays at every level (${number(megabytes)} MB kept).`,
+    offline_missing: (megabytes: number) =>
+      `For its strong levels the computer needs its trained networks, ${number(megabytes)} MB.`,
+    offline_fetch: 'Fetch them now',
+    offline_fetching: 'Fetching',
+    offline_failed: 'They could not be fetched or kept.',
+    licences: 'Licences',
   },
 };
 

@@ -26,6 +26,7 @@ export const ru: Texts = {
   },
 
   app: {
+    networks_kept: (megabytes) => `Теперь все уровни играют и без связи (сохранено ${number(megabytes)} МБ).`,
     title: 'Encircle',
     welcome: 'Во что сыграем?',
     tagline: 'Четыре игры на окружение: вдвоём или с компьютером.',
@@ -84,6 +85,7 @@ export const ru: Texts = {
   },
 
   table: {
+    without_network: 'Без обученной сети: играет слабее',
     you: 'Вы',
     computer: (level) => `Компьютер · ${level}`,
     to_move: (player) => `Ходят ${player.toLowerCase()}`,
@@ -102,6 +104,8 @@ export const ru: Texts = {
     hint: 'Подсказка',
     estimate_short: 'Оценка',
     resign: 'Сдаться',
+    resign_off: 'Чтобы сдаться, перейдите к последнему ходу или сделайте ход здесь.',
+    keys: 'Клавиши',
     resign_sure: 'Вы хотите сдать игру?',
     resign_yes: 'Да, сдаюсь',
     resign_no: 'Играть дальше',
@@ -341,5 +345,12 @@ export const ru: Texts = {
     confirm_explain: 'Первое касание показывает ход, второе делает его.',
     language: 'Язык',
     board: 'Доска',
+    offline: 'Без связи',
+    offline_ready: (megabytes) => `Компьютер играет на всех уровнях (сохранено ${number(megabytes)} МБ).`,
+    offline_missing: (megabytes) => `Для сильных уровней компьютеру нужны обученные сети, ${number(megabytes)} МБ.`,
+    offline_fetch: 'Загрузить сейчас',
+    offline_fetching: 'Загрузка',
+    offline_failed: 'Не удалось загрузить или сохранить.',
+    licences: 'Лицензии',
   },
 };

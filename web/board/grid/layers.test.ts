@@ -5,6 +5,7 @@ import { showLayer } from '../testing';
 import Branches from './Branches.svelte';
 import Cells from './Cells.svelte';
 import ClosingLine from './ClosingLine.svelte';
+import Captured from './Captured.svelte';
 import Danger from './Danger.svelte';
 import Heat from './Heat.svelte';
 import Hints from './Hints.svelte';
@@ -97,6 +98,12 @@ describe('marks', () => {
     expect(all(layer, 'path')).toHaveLength(1);
   });
 
+  it('stones that have gone are faded and crossed out', () => {
+    const layer = showLayer(Captured, { frame, player: 'B', points: ['A1', 'B1'], radius: 20, id: 'x' });
+    expect(layer.querySelectorAll('.captured circle.B').length).toBe(2);
+    expect(layer.querySelectorAll('.captured path').length).toBe(2);
+  });
+
   it('hints are rings with their text', () => {
     const layer = showLayer(Hints, { frame, hints: [{ point: 'C2', text: '62' }, { point: 'A1', text: '' }] });
     expect(all(layer, 'circle:not(.rim)').map((circle) => circle.classList.contains('open'))).toEqual([false, true]);
@@ -158,4 +165,3 @@ describe('cells', () => {
     expect(all(layer, '[tabindex="0"]').map((cell) => cell.getAttribute('data-point'))).toEqual(['C3']);
   });
 });
-
