@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 #include "board/stone_board.h"
 #include "games/go/counting.h"
@@ -13,9 +14,20 @@ namespace encircle::go {
 Marks propose_marks(const StoneBoard& board);
 
 // The same, corrected by an estimate of whose each point is in the end: from -1 (White's) to 1 (Black's), in the order
-// of the moves. Where it is clear about a chain it has the last word, but for groups in seki, of which playouts know
-// nothing. It helps where borders are still open. Without an estimate nothing is corrected.
+// of the moves. Where it is clear about a chain it has the last word; about groups in seki, of which playouts know
+// nothing, only where it is certain. It helps where borders are still open. Without an estimate nothing is corrected.
 Marks propose_marks(const StoneBoard& board, std::span<const float> ownership);
+
+// Chains of one colour that are neither clearly alive nor clearly dead by such an estimate and reach each other through
+// empty points, with those points.
+struct DoubtfulGroup {
+  Colour colour;
+  PointSet stones;
+  PointSet space;
+};
+
+// All of them, the largest first.
+std::vector<DoubtfulGroup> doubtful_groups(const StoneBoard& board, std::span<const float> ownership);
 
 // A player's correction: the stone changes between dead and alive, and with it all stones of its colour that it reaches
 // through empty points, its own colour and dead enemies. Enemy stones among them become alive, for one of the two lives
