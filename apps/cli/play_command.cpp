@@ -236,7 +236,7 @@ class Play {
   bool is_counting() const { return is_stopped() && !accepted_; }
 
   void propose() {
-    const auto report = session_.propose_count(expected_owners(session_, embedded_network(session_.game().id)));
+    const auto report = session_.propose_count(expected_owners(session_));
     if (report) count_ = *report;
   }
 

@@ -182,7 +182,7 @@ class GtpGameOf final : public GtpGame {
 
   std::optional<CountReport> count() const override {
     if constexpr (Counted<G>) {
-      return G::count_report(position_, G::propose_marks(position_, players::owners_of<G>(position_, network_)));
+      return G::count_report(position_, G::propose_marks(position_, players::owners_for_count<G>(position_)));
     } else {
       return std::nullopt;
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <memory>
 #include <vector>
 
@@ -10,12 +11,13 @@
 
 namespace encircle::players {
 
-// Adds the network's opinion, where it can judge the position, to what playouts said of its points; it counts as much as
-// all of them: they see what the rules enforce, it sees what good play does.
+// Whose the points are in the end, as search/ownership.h tells it. Where a network can judge the position, its opinion
+// counts as much as all playouts: they see what the rules enforce, it sees what good play does.
 template <Game G>
-std::vector<float> with_network(std::vector<float> owners, const typename G::Position& position,
-                                const nets::Network* network) {
+std::vector<float> owners_of(const typename G::Position& position, const nets::Network* network,
+                             const OwnershipSettings& settings = {}) {
   using P = typename G::Position;
+  std::vector<float> owners = playout_ownership(position, settings);
   if constexpr (NetworkPlayed<G> && Stoppable<P>) {
     if (owners.empty() || !can_judge<G>(network, position)) return owners;
     nets::NetworkEvaluator<typename G::Encoder> evaluator(*network);
@@ -35,43 +37,44 @@ std::vector<float> with_network(std::vector<float> owners, const typename G::Pos
   return owners;
 }
 
-// Whose the points are in the end, as search/ownership.h and the network tell it.
-template <Game G>
-std::vector<float> owners_of(const typename G::Position& position, const nets::Network* network,
-                             const OwnershipSettings& settings = {}) {
-  return with_network<G>(playout_ownership(position, settings), position, network);
-}
-
 // How closely a count looks at groups in doubt; with these a count of 19×19 takes half a second at most.
 struct CloserLook {
   // The largest groups, so many of them.
   std::size_t groups = 6;
   // For each player beginning.
   std::uint32_t playouts = 800;
-  // What the owner has to keep or lose of a group, in the mean of both players beginning, to call it alive or dead.
-  float clear = 0.2f;
+  // What the owner has to keep or to lose of a group, in the mean of both players beginning, to overrule the rules of
+  // thumb. If the game has stopped and much is open where the group lives, it is dead unless the owner keeps it.
+  float clear = 0.3f;
+  // Beyond this it is certain.
+  float certain = 0.5f;
 };
 
-// The same for the count of a finished game. Playouts go wrong by chance, and the network has hardly seen games that
-// stop with large dead groups on the board; so what playouts are not sure of is fought out by search. A group of
-// which that is sure is its owner's or the enemy's for certain, another is left to the rules of thumb.
+// Whose a group is by what the owner keeps of it, from -1 (the opponent's) to 1; 0 leaves it to the rules of thumb.
+inline float owner_by_fight(float kept, bool is_suspect, const CloserLook& look) {
+  constexpr float clear_owner = 0.75f;
+  if (std::abs(kept) > look.certain) return kept > 0 ? 1.0f : -1.0f;
+  if (kept > look.clear) return clear_owner;
+  return kept < (is_suspect ? 0 : -look.clear) ? -clear_owner : 0;
+}
+
+// Whose the points are for a count: as playouts say where they are clear about a group, else as a search says that
+// fights for it. Networks are not asked. They have hardly seen games that stop while large dead groups are on the board
+// and take these for alive (docs/design/counting.md).
 template <Counted G>
-std::vector<float> owners_for_count(const typename G::Position& position, const nets::Network* network,
-                                    const CloserLook& look = {}) {
-  const std::vector<float> by_playouts = playout_ownership(position);
-  std::vector<float> owners = by_playouts; (void)network;
+std::vector<float> owners_for_count(const typename G::Position& position, const CloserLook& look = {}) {
+  std::vector<float> owners = playout_ownership(position);
   if (owners.empty()) return owners;
-  std::vector<Contest> contests = G::contests(position, by_playouts);
+  std::vector<Contest> contests = G::contests(position, owners);
   if (contests.size() > look.groups) contests.resize(look.groups);
   for (const Contest& contest : contests) {
     float kept = 0;
     for (const Player first : {Player::first, Player::second}) {
       kept += fight_out(position, contest, first, look.playouts) / 2;
     }
-    const float owner = kept > look.clear ? 1.0f : kept < -look.clear ? -1.0f : 0.0f;
-    for (const Move point : contest.points) {
-      owners[static_cast<std::size_t>(point.index())] = owner * sign_of(contest.owner);
-    }
+    const bool is_suspect = contest.leaves_much_open && position.is_stopped();
+    const float owner = owner_by_fight(kept, is_suspect, look) * sign_of(contest.owner);
+    for (const Move point : contest.points) owners[static_cast<std::size_t>(point.index())] = owner;
   }
   return owners;
 }

@@ -81,6 +81,8 @@ struct Contest {
   Player owner;
   std::vector<Move> points;
   std::vector<Move> nearby;
+  // Whether a large part of the board is nobody's if the owner keeps them. Nobody stops playing then.
+  bool leaves_much_open;
 };
 
 }  // namespace encircle

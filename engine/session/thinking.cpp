@@ -142,10 +142,10 @@ class Judge {
 
 }  // namespace
 
-std::vector<float> expected_owners(const Session& session, const nets::Network* network) {
+std::vector<float> expected_owners(const Session& session) {
   std::vector<float> owners;
   with_game(session, [&]<class G>(const SessionOf<G>& of_game) {
-    if constexpr (Counted<G>) owners = players::owners_for_count<G>(of_game.position(), network);
+    if constexpr (Counted<G>) owners = players::owners_for_count<G>(of_game.position());
   });
   return owners;
 }

@@ -7,7 +7,6 @@
 #include <cmath>
 #include <map>
 
-#include "apps/networks/embedded.h"
 #include "board/grid.h"
 #include "games/records.h"
 #include "session/session.h"
@@ -141,22 +140,19 @@ std::map<std::string, Tally> tallies_of(const char* title, Propose propose) {
 TEST(FinishedGames, AreCountedAsRecordedByTheProgram) {
   ENCIRCLE_NEEDS_REFERENCE(test::reference_folder() / "finished" / "manifest.csv");
   const auto tallies = tallies_of("as `encircle score` counts them:", [](Session& session) {
-    return session.propose_count(expected_owners(session, embedded_network(session.game().id)));
+    return session.propose_count(expected_owners(session));
   });
   if (is_slow_build) return;
   for (const auto& [kind, tally] : tallies) EXPECT_GE(tally.exact, least_exact.at(kind)) << kind;
 }
 
-// Before the search and the networks are loaded, the first module of the browser has playouts alone.
-TEST(FinishedGames, AreCountedNearlyAsWellByPlayoutsAlone) {
+// Before the search is loaded, the first module of the browser has playouts alone.
+TEST(FinishedGames, AreCountedAsRecordedByPlayoutsAlone) {
   ENCIRCLE_NEEDS_REFERENCE(test::reference_folder() / "finished" / "manifest.csv");
   const auto tallies =
       tallies_of("by playouts alone:", [](Session& session) { return session.propose_count(); });
   if (is_slow_build) return;
-  for (const auto& [kind, tally] : tallies) {
-    if (kind == "dead_groups") continue;
-    EXPECT_GE(tally.exact, least_exact.at(kind)) << kind;
-  }
+  for (const auto& [kind, tally] : tallies) EXPECT_GE(tally.exact, least_exact.at(kind)) << kind;
 }
 
 }  // namespace

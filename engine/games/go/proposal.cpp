@@ -33,6 +33,8 @@ HalfEyes value_of_open_zone(int size) { return std::min((size - 1) / 2, two_eyes
 // seki, so there it has to be certain.
 constexpr float clear_ownership = 0.5f;
 constexpr float certain_ownership = 0.95f;
+// Clear, and not certain.
+constexpr float leaning_ownership = 0.75f;
 
 // How much of a chain its colour owns: from -1 (the enemy has it all) to 1.
 float own_share(const Grid& grid, const PointSet& chain, Colour colour, std::span<const float> ownership) {
@@ -67,6 +69,19 @@ PointSet seki_without_partner(const Scene& scene, const PointSet& seki) {
     alone -= flood(scene.grid, matched & own, own | scene.empty);
   }
   return alone;
+}
+
+// Where a region of so many points touches both colours, and none in seki, nobody would have stopped playing.
+constexpr int large_open_region = 8;
+
+PointSet large_open_regions(const Scene& scene, const PointSet& seki) {
+  PointSet open(scene.grid);
+  for_each_part(scene.grid, scene.empty, [&](const PointSet& part) {
+    const PointSet rim = rim_of(scene.grid, part);
+    const bool touches_both = rim.intersects(scene.stones[0]) && rim.intersects(scene.stones[1]);
+    if (part.size() >= large_open_region && touches_both && !rim.intersects(seki)) open |= part;
+  });
+  return open;
 }
 
 class Proposer {
@@ -221,6 +236,8 @@ Marks propose_marks(const StoneBoard& board, std::span<const float> ownership) {
 
 std::vector<DoubtfulGroup> doubtful_groups(const StoneBoard& board, std::span<const float> ownership) {
   const Grid& grid = board.grid();
+  const Marks marks = propose_marks(board, ownership);
+  const PointSet open = large_open_regions(Scene(board, marks.dead), marks.seki);
   const PointSet empty = PointSet::all_of(grid) - stones_of(board, Colour::black) - stones_of(board, Colour::white);
   std::vector<DoubtfulGroup> groups;
   for (const Colour colour : {Colour::black, Colour::white}) {
@@ -229,11 +246,27 @@ std::vector<DoubtfulGroup> doubtful_groups(const StoneBoard& board, std::span<co
       if (std::abs(own_share(grid, chain, colour, ownership)) <= clear_ownership) doubtful |= chain;
     });
     for_each_part(grid, doubtful | empty, [&](const PointSet& part) {
-      if (part.intersects(doubtful)) groups.push_back({colour, part & doubtful, part});
+      const PointSet stones = part & doubtful;
+      if (!stones.empty()) groups.push_back({colour, stones, part, open.intersects(stones.with_neighbours(grid))});
     });
   }
-  std::ranges::stable_sort(groups, std::ranges::greater(), [](const DoubtfulGroup& group) { return group.stones.size(); });
+  std::ranges::stable_sort(groups, std::ranges::greater(),
+                           [](const DoubtfulGroup& group) { return group.stones.size(); });
   return groups;
+}
+
+Marks propose_marks_after_play(const StoneBoard& board, std::span<const float> ownership) {
+  if (ownership.empty()) return propose_marks(board);
+  const Grid& grid = board.grid();
+  std::vector<float> owners(ownership.begin(), ownership.end());
+  for (const DoubtfulGroup& group : doubtful_groups(board, ownership)) {
+    if (!group.leaves_much_open || own_share(grid, group.stones, group.colour, ownership) >= 0) continue;
+    group.stones.for_each([&](Point stone) {
+      owners[static_cast<std::size_t>(grid.move_at(stone).index())] =
+          group.colour == Colour::black ? -leaning_ownership : leaning_ownership;
+    });
+  }
+  return propose_marks(board, owners);
 }
 
 void toggle_dead(const StoneBoard& board, Marks& marks, Point stone) {
