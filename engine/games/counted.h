@@ -18,7 +18,8 @@ namespace encircle {
 // - Marks: what the players agreed on;
 // - propose_marks(position, ownership): the program's own proposal. Ownership is an estimate of whose each point is in
 //   the end, from -1 (the second player's) to 1 (the first's), in the order of the moves; it may be empty;
-// - contests(position, ownership): the groups that such an estimate leaves in doubt, the most important first; it is not
+// - contests(position, ownership): the groups that such an estimate leaves in doubt, the most important first; it is
+// not
 //   empty;
 // - read_marks(position, dead, seki): marks from the names of stones; one stone stands for its whole group;
 // - toggle_dead / toggle_seki(position, marks, stone): a correction; the error says why there is nothing to mark;

@@ -8,8 +8,8 @@
 
 namespace encircle {
 
-// Plays the game out, and its value is whose the points of a contest are then, in the mean, whoever wins the game. Moves
-// elsewhere are looked at last.
+// Plays the game out, and its value is whose the points of a contest are then, in the mean, whoever wins the game.
+// Moves elsewhere are looked at last.
 template <LightPlayouts P>
 class ContestEvaluator {
  public:

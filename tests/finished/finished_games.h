@@ -41,8 +41,7 @@ inline std::vector<FinishedGame> games_with_dead_groups() {
   const auto rows = csv_rows(manifest);
   const auto column = columns_of(rows[0]);
   for (std::size_t i = 1; i < rows.size(); ++i) {
-    games.push_back(
-        {"dead_groups/" + rows[i][column.at("file")], "dead_groups", rows[i][column.at("result")], {}, {}});
+    games.push_back({"dead_groups/" + rows[i][column.at("file")], "dead_groups", rows[i][column.at("result")], {}, {}});
   }
   return games;
 }

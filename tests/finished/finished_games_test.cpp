@@ -103,9 +103,9 @@ struct Tally {
 
 // How many of a kind have to be exact; the others are records that contradict themselves or the rules
 // (docs/design/counting.md).
-const std::map<std::string, int> least_exact = {{"aga_tbtw", 9},        {"area_cgos", 11}, {"area_tbtw", 19},
-                                                {"dead_groups", 3},     {"japanese_tbtw", 37},
-                                                {"re_only_13x13", 35}, {"mismatch", 2}};
+const std::map<std::string, int> least_exact = {{"aga_tbtw", 9},    {"area_cgos", 11},     {"area_tbtw", 19},
+                                                {"dead_groups", 3}, {"japanese_tbtw", 37}, {"re_only_13x13", 35},
+                                                {"mismatch", 2}};
 
 // Proposes a count for each of the games, says which do not get their recorded result, and prints a table.
 template <class Propose>
@@ -139,9 +139,8 @@ std::map<std::string, Tally> tallies_of(const char* title, Propose propose) {
 
 TEST(FinishedGames, AreCountedAsRecordedByTheProgram) {
   ENCIRCLE_NEEDS_REFERENCE(test::reference_folder() / "finished" / "manifest.csv");
-  const auto tallies = tallies_of("as `encircle score` counts them:", [](Session& session) {
-    return session.propose_count(expected_owners(session));
-  });
+  const auto tallies = tallies_of("as `encircle score` counts them:",
+                                  [](Session& session) { return session.propose_count(expected_owners(session)); });
   if (is_slow_build) return;
   for (const auto& [kind, tally] : tallies) EXPECT_GE(tally.exact, least_exact.at(kind)) << kind;
 }
@@ -149,8 +148,7 @@ TEST(FinishedGames, AreCountedAsRecordedByTheProgram) {
 // Before the search is loaded, the first module of the browser has playouts alone.
 TEST(FinishedGames, AreCountedAsRecordedByPlayoutsAlone) {
   ENCIRCLE_NEEDS_REFERENCE(test::reference_folder() / "finished" / "manifest.csv");
-  const auto tallies =
-      tallies_of("by playouts alone:", [](Session& session) { return session.propose_count(); });
+  const auto tallies = tallies_of("by playouts alone:", [](Session& session) { return session.propose_count(); });
   if (is_slow_build) return;
   for (const auto& [kind, tally] : tallies) EXPECT_GE(tally.exact, least_exact.at(kind)) << kind;
 }

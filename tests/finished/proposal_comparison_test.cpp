@@ -61,8 +61,7 @@ struct Mistakes {
 void judge(const go::Position& position, const go::Position& end, const PointSet& dead, Mistakes& mistakes) {
   const PointSet by_rules = go::Game::propose_marks(position, {}).dead;
   const PointSet with_playouts = go::Game::propose_marks(position, playout_ownership(position)).dead;
-  const PointSet with_search =
-      go::Game::propose_marks(position, players::owners_for_count<go::Game>(position)).dead;
+  const PointSet with_search = go::Game::propose_marks(position, players::owners_for_count<go::Game>(position)).dead;
   for (int i = 0; i < position.grid().point_count(); ++i) {
     const Point point = position.grid().point_of(Move::from_index(i));
     if (position.board().is_empty(point)) continue;
@@ -88,9 +87,8 @@ TEST(ProposalComparison, PlayoutsAndSearchHelpWhereBordersAreOpenAndDoNoHarmElse
       judge(positions[positions.size() - 1 - back], positions.back(), dead, table[game.kind][i]);
     }
   }
-  std::printf(
-      "stones judged wrongly, by the rules alone, with playouts, and with playouts and search, of all:\n%-14s",
-      "moves left:");
+  std::printf("stones judged wrongly, by the rules alone, with playouts, and with playouts and search, of all:\n%-14s",
+              "moves left:");
   for (const int moves : moves_before_the_end) std::printf("%26d", moves);
   int all_with_playouts = 0;
   int all_with_search = 0;
