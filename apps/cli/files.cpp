@@ -13,6 +13,7 @@
 #include <iterator>
 
 #include "apps/cli/failure.h"
+#include "apps/common/printable.h"
 #include "games/records.h"
 
 namespace encircle::cli {
@@ -68,7 +69,7 @@ sgf::ReadOutcome read_record(const std::string& path) {
   sgf::ReadOutcome outcome = or_fail(sgf::read(read_file(path), record_read_options()), path);
   for (const sgf::Diagnostic& each : outcome.diagnostics) {
     std::cerr << path << ":" << each.line << ":" << each.column << ": "
-              << (each.severity == sgf::Severity::error ? "error: " : "warning: ") << each.message << "\n";
+              << (each.severity == sgf::Severity::error ? "error: " : "warning: ") << printable(each.message) << "\n";
   }
   if (outcome.diagnostics_left_out > 0) {
     std::cerr << path << ": " << outcome.diagnostics_left_out << " more of these are not listed\n";
@@ -81,7 +82,7 @@ std::unique_ptr<Session> open_file(const std::string& path, int game, const Opti
   const auto count = static_cast<int>(outcome.collection.games.size());
   if (game < 1 || game > count) throw Failure(fmt::format("{}: no game {}: the file has {}", path, game, count));
   auto session = or_fail(open_session(outcome.collection.games[static_cast<std::size_t>(game - 1)], options), path);
-  for (const Remark& remark : session->remarks()) std::cerr << path << ": " << remark.message << "\n";
+  for (const Remark& remark : session->remarks()) std::cerr << path << ": " << printable(remark.message) << "\n";
   return session;
 }
 
