@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "apps/cli/failure.h"
+#include "apps/common/printable.h"
 #include "games/all.h"
 #include "session/session.h"
 
@@ -25,6 +26,20 @@ void append_examples_of_games(std::vector<std::string>& lines, const std::string
       }
     }
   });
+}
+
+constexpr std::string_view unwritten = "standard output: cannot be written";
+
+// Says what went wrong; gives the exit code.
+int tell(std::string_view message) {
+  std::cerr << "encircle: " << printable(message) << "\n";
+  return 2;
+}
+
+// Whether standard output took everything, also what was flushed long ago.
+bool has_written_all() {
+  std::cout << std::flush;
+  return std::cout && std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
 }
 
 // The name of the program and those of its games.
@@ -59,26 +74,22 @@ int CommandLine::run(int argc, char** argv) {
   // A word that is no command deserves a better answer than "a subcommand is required".
   if (argc > 1 && argv[1][0] != '-' &&
       app_.get_subcommands([&](CLI::App* each) { return each->get_name() == argv[1]; }).empty()) {
-    std::cerr << "encircle: unknown command '" << argv[1] << "'; run encircle --help for the commands\n";
-    return 2;
+    return tell("unknown command '" + std::string(argv[1]) + "'; run encircle --help for the commands");
   }
   try {
     app_.parse(argc, argv);
   } catch (const CLI::Success& request) {
-    return app_.exit(request);
+    const int code = app_.exit(request);
+    return has_written_all() ? code : tell(unwritten);
   } catch (const CLI::ParseError& error) {
-    std::cerr << "encircle: " << error.what() << "\nRun encircle --help for the commands.\n";
-    return 2;
+    return tell(std::string(error.what()) + "\nRun encircle --help for the commands.");
   }
   try {
     const int code = chosen_();
-    std::cout << std::flush;
-    if (!std::cout || std::fflush(stdout) != 0) throw Failure("standard output: cannot be written");
-    return code;
+    return has_written_all() ? code : tell(unwritten);
   } catch (const Failure& failure) {
     std::cout << std::flush;
-    std::cerr << "encircle: " << failure.what() << "\n";
-    return 2;
+    return tell(failure.what());
   }
 }
 

@@ -14,6 +14,7 @@
 #include <iterator>
 
 #include "apps/cli/failure.h"
+#include "apps/common/printable.h"
 #include "games/records.h"
 
 namespace encircle::cli {
@@ -125,7 +126,7 @@ sgf::ReadOutcome read_record(const std::string& path) {
   sgf::ReadOutcome outcome = or_fail(sgf::read(read_file(path), record_read_options()), path);
   for (const sgf::Diagnostic& each : outcome.diagnostics) {
     std::cerr << path << ":" << each.line << ":" << each.column << ": "
-              << (each.severity == sgf::Severity::error ? "error: " : "warning: ") << each.message << "\n";
+              << (each.severity == sgf::Severity::error ? "error: " : "warning: ") << printable(each.message) << "\n";
   }
   if (outcome.diagnostics_left_out > 0) {
     std::cerr << path << ": " << outcome.diagnostics_left_out << " more of these are not listed\n";
@@ -139,7 +140,7 @@ std::unique_ptr<Session> open_file(const std::string& path, int game, const Opti
   if (game < 1 || game > count) throw Failure(fmt::format("{}: no game {}: the file has {}", path, game, count));
   auto session = or_fail(open_session(outcome.collection.games[static_cast<std::size_t>(game - 1)], options), path);
   const State state = session->state({.about = true});
-  for (const Remark& remark : state.about->remarks) std::cerr << path << ": " << remark.message << "\n";
+  for (const Remark& remark : state.about->remarks) std::cerr << path << ": " << printable(remark.message) << "\n";
   return session;
 }
 

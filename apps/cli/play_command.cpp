@@ -234,7 +234,7 @@ class Play {
   bool is_counting() const { return session_.state().phase == Phase::stopped; }
 
   void propose() {
-    const auto report = session_.propose_count(expected_owners(session_, embedded_network(session_.game().id)));
+    const auto report = session_.propose_count(expected_owners(session_));
     if (report) count_ = *report;
   }
 

@@ -9,7 +9,6 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/failure.h"
 #include "apps/cli/files.h"
-#include "apps/networks/embedded.h"
 #include "protocol/facts.h"
 #include "session/computer.h"
 
@@ -44,7 +43,7 @@ int score(const ScoreRequest& request) {
   const CountReport report =
       or_fail(request.dead || request.seki
                   ? session->set_marks(split_moves(request.dead.value_or("")), split_moves(request.seki.value_or("")))
-                  : session->propose_count(expected_owners(*session, embedded_network(session->game().id))),
+                  : session->propose_count(expected_owners(*session)),
               request.file);
   if (request.dead && request.seki) refuse_contradiction(request, report);
   if (request.json) {

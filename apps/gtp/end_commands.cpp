@@ -41,7 +41,7 @@ std::vector<std::string> take_chain(GridView& view, int x, int y) {
 }  // namespace
 
 std::optional<CountReport> Engine::count() {
-  const auto report = session_->propose_count(expected_owners(*session_, settings_.network));
+  const auto report = session_->propose_count(expected_owners(*session_));
   return report ? std::optional(*report) : std::nullopt;
 }
 

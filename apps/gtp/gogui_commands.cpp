@@ -55,7 +55,7 @@ Reply Engine::ownership(Words) {
   const View view = view_of(*session_);
   const auto* grid = std::get_if<GridView>(&view);
   const float sign = session_->game().record_letters[0] == "B" ? 1.0f : -1.0f;
-  const auto values = rows_from_the_top(view, expected_owners(*session_, settings_.network), sign);
+  const auto values = rows_from_the_top(view, expected_owners(*session_), sign);
   if (grid == nullptr || values.empty()) return failure("nobody owns points in this game");
   std::string text;
   for (std::size_t i = 0; i < values.size(); ++i) {

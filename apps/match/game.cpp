@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "apps/networks/embedded.h"
 #include "core/hash.h"
 #include "core/rng.h"
 #include "session/computer.h"
@@ -167,7 +166,7 @@ class GameInProgress {
     if (!session_->game().is_counted || ending.outcome == Outcome::no_result) {
       return decide(score_of(ending.outcome), ending.result, game_.remark);
     }
-    const auto owners = expected_owners(*session_, embedded_network(session_->game().id));
+    const auto owners = expected_owners(*session_);
     const CountReport report = *session_->propose_count(owners);
     static_cast<void>(session_->accept_count());
     compare(report);

@@ -10,6 +10,7 @@
 #include "board/grid.h"
 #include "games/count_report.h"
 #include "games/game.h"
+#include "search/playouts.h"
 
 namespace encircle {
 
@@ -17,6 +18,9 @@ namespace encircle {
 // - Marks: what the players agreed on;
 // - propose_marks(position, ownership): the program's own proposal. Ownership is an estimate of whose each point is in
 //   the end, from -1 (the second player's) to 1 (the first's), in the order of the moves; it may be empty;
+// - contests(position, ownership): the groups that such an estimate leaves in doubt, the most important first; it is
+// not
+//   empty;
 // - read_marks(position, dead, seki): marks from the names of stones; one stone stands for its whole group;
 // - toggle_dead / toggle_seki(position, marks, stone): a correction; the error says why there is nothing to mark;
 // - count_report(position, marks): the count;
@@ -27,6 +31,7 @@ concept Counted =
     requires(const typename G::Position& position, typename G::Marks& marks, std::string_view stone,
              const std::vector<std::string>& names, std::span<const float> ownership) {
       { G::propose_marks(position, ownership) } -> std::same_as<typename G::Marks>;
+      { G::contests(position, ownership) } -> std::same_as<std::vector<Contest>>;
       { G::read_marks(position, names, names) } -> std::same_as<Result<typename G::Marks>>;
       { G::toggle_dead(position, marks, stone) } -> std::same_as<std::optional<Error>>;
       { G::toggle_seki(position, marks, stone) } -> std::same_as<std::optional<Error>>;

@@ -266,7 +266,7 @@ class ComputerPlayer {
     Answer answer = search(thought, thought.only());
     if constexpr (Counted<G>) {
       const P& position = thought.position;
-      const auto marks = G::propose_marks(position, owners_of<G>(position, wanted_.network));
+      const auto marks = G::propose_marks(position, owners_for_count<G>(position));
       answer.move = clean_up_with<G>(position, G::count_report(position, marks), search_->analysis());
     }
     return answer;

@@ -133,7 +133,7 @@ std::optional<Fault> give_estimate(const Thought& thought, JsonWriter& json) {
 }
 
 std::optional<Fault> tell_owners(const Thought& thought, JsonWriter& json) {
-  write_numbers(json, "owners", expected_owners(thought.session, thought.network));
+  write_numbers(json, "owners", expected_owners(thought.session));
   return std::nullopt;
 }
 

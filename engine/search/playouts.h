@@ -75,4 +75,14 @@ concept Advised = Position<P> && requires(const P& position, const RecentMoves& 
   { position.advise(recent, moves, advice) } -> std::same_as<void>;
 };
 
+// Points that the owner has and the opponent would take, each named by the move to it, and the moves that may matter
+// (search/contest.h).
+struct Contest {
+  Player owner;
+  std::vector<Move> points;
+  std::vector<Move> nearby;
+  // Whether a large part of the board is nobody's if the owner keeps them. Nobody stops playing then.
+  bool leaves_much_open;
+};
+
 }  // namespace encircle

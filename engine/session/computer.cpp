@@ -98,10 +98,10 @@ std::unique_ptr<Computer> make_computer(const Session& session, const players::S
   return computer;
 }
 
-std::vector<float> expected_owners(const Session& session, const nets::Network* network) {
+std::vector<float> expected_owners(const Session& session) {
   std::vector<float> owners;
   with_game(session, [&]<class G>(const SessionOf<G>& of_game) {
-    if constexpr (Counted<G>) owners = players::owners_of<G>(of_game.position(), network);
+    if constexpr (Counted<G>) owners = players::owners_for_count<G>(of_game.position());
   });
   return owners;
 }

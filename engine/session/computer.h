@@ -73,9 +73,9 @@ class Computer {
 // A computer player for this game. Equal seeds give equal players, as long as no clock stops their thoughts.
 std::unique_ptr<Computer> make_computer(const Session& session, const players::Settings& settings, std::uint64_t seed);
 
-// Whose each point is in the end, from -1 (the second player's) to 1, as playouts and the network, where there is one,
-// expect it; empty for games that are not counted.
-std::vector<float> expected_owners(const Session& session, const nets::Network* network);
+// Whose each point is in the end, from -1 (the second player's) to 1, for the count: as playouts expect it and a search
+// that fights for the groups in doubt. Empty for games that are not counted.
+std::vector<float> expected_owners(const Session& session);
 
 // Whether networks are made for this game and its board; it does not say that there is one.
 bool is_for_networks(const Session& session);

@@ -166,8 +166,9 @@ Result<Emphasis> parse_double(std::string_view value) {
 
 Result<Colour> parse_colour(std::string_view value) {
   const std::string_view text = trimmed(value);
-  if (text == "B" || text == "b" || text == "black" || text == "Black") return Colour::black;
-  if (text == "W" || text == "w" || text == "white" || text == "White") return Colour::white;
+  // Old programs write 1 and 2.
+  if (text == "B" || text == "b" || text == "black" || text == "Black" || text == "1") return Colour::black;
+  if (text == "W" || text == "w" || text == "white" || text == "White" || text == "2") return Colour::white;
   return Error{shown_value(value) + " is neither B nor W"};
 }
 

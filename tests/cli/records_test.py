@@ -195,16 +195,24 @@ class Convert(ProgramTest):
         run("convert", self.file("good.sgf", "(;GM[1]SZ[9])"), "-o", pipe, limit=10)
         self.assertTrue(stat.S_ISFIFO(os.stat(pipe).st_mode))
 
-    # Known failure: nobody looks whether standard output took the text.
-
     def test_a_full_device_is_noticed(self):
         if not os.path.exists("/dev/full"):
             self.skipTest("no /dev/full on this machine")
         path = self.file("good.sgf", "(;GM[1]SZ[9])")
-        with open("/dev/full", "wb") as full:
-            done = subprocess.run([PROGRAM, "convert", path, "-o", "-"], stdout=full, stderr=subprocess.PIPE, timeout=20)
-        self.assertEqual(done.returncode, 2)
-        self.assertNotEqual(done.stderr, b"")
+        for arguments in (["convert", path, "-o", "-"], ["perft", "go", "--size", "5", "--depth", "2"], ["--help"],
+                          ["--version"], ["play", "--help"]):
+            with open("/dev/full", "wb") as full:
+                done = subprocess.run([PROGRAM, *arguments], stdout=full, stderr=subprocess.PIPE, timeout=20)
+            self.assertEqual(done.returncode, 2, arguments)
+            self.assertIn(b"standard output", done.stderr)
+
+    def test_a_record_cannot_command_the_terminal(self):
+        path = self.file("evil.sgf", "(;GM[1]SZ[9]RU[\x1b[31mred]KM[\x1b\\]0;title\x07];B[ee]C[\x9b2J])")
+        for arguments in (["show", path, "--colour", "never"], ["score", path]):
+            done = run(*arguments)
+            self.assertNotIn(b"\x1b", done.stdout + done.stderr)
+            self.assertNotIn(b"\x07", done.stdout + done.stderr)
+            self.assertIn(b"\\x1b[31mred", done.stderr)
 
 
 class Show(ProgramTest):

@@ -27,10 +27,28 @@ inline double margin_of(const std::string& result) {
   return result[0] == 'B' ? points : -points;
 }
 
+inline std::map<std::string, std::size_t> columns_of(const std::vector<std::string>& names) {
+  std::map<std::string, std::size_t> column;
+  for (std::size_t i = 0; i < names.size(); ++i) column[names[i]] = i;
+  return column;
+}
+
+// Games with large dead groups that nobody has surrounded closely; only their results are known.
+inline std::vector<FinishedGame> games_with_dead_groups() {
+  const std::filesystem::path manifest = reference_folder() / "finished" / "dead_groups" / "manifest.csv";
+  std::vector<FinishedGame> games;
+  if (!std::filesystem::exists(manifest)) return games;
+  const auto rows = csv_rows(manifest);
+  const auto column = columns_of(rows[0]);
+  for (std::size_t i = 1; i < rows.size(); ++i) {
+    games.push_back({"dead_groups/" + rows[i][column.at("file")], "dead_groups", rows[i][column.at("result")], {}, {}});
+  }
+  return games;
+}
+
 inline std::vector<FinishedGame> finished_games() {
   const auto rows = csv_rows(reference_folder() / "finished" / "manifest.csv");
-  std::map<std::string, std::size_t> column;
-  for (std::size_t i = 0; i < rows[0].size(); ++i) column[rows[0][i]] = i;
+  const auto column = columns_of(rows[0]);
   std::vector<FinishedGame> games;
   for (std::size_t i = 1; i < rows.size(); ++i) {
     const auto field = [&](const char* name) { return rows[i][column.at(name)]; };

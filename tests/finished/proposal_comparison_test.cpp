@@ -1,11 +1,10 @@
-// What playouts and the network add to the proposal of dead stones: the finished games again, at their end and some
+// What playouts and search add to the proposal of dead stones: the finished games again, at their end and some
 // moves before it, when borders are still open. A stone is dead when it is marked in the end or was taken until then.
 
 #include <gtest/gtest.h>
 
 #include <array>
 
-#include "apps/networks/embedded.h"
 #include "board/grid.h"
 #include "games/go/game.h"
 #include "games/record.h"
@@ -56,14 +55,13 @@ struct Mistakes {
   int stones = 0;
   int by_rules = 0;
   int with_playouts = 0;
-  int with_network = 0;
+  int with_search = 0;
 };
 
 void judge(const go::Position& position, const go::Position& end, const PointSet& dead, Mistakes& mistakes) {
   const PointSet by_rules = go::Game::propose_marks(position, {}).dead;
   const PointSet with_playouts = go::Game::propose_marks(position, playout_ownership(position)).dead;
-  const PointSet with_network =
-      go::Game::propose_marks(position, players::owners_of<go::Game>(position, embedded_network("go"))).dead;
+  const PointSet with_search = go::Game::propose_marks(position, players::owners_for_count<go::Game>(position)).dead;
   for (int i = 0; i < position.grid().point_count(); ++i) {
     const Point point = position.grid().point_of(Move::from_index(i));
     if (position.board().is_empty(point)) continue;
@@ -72,11 +70,11 @@ void judge(const go::Position& position, const go::Position& end, const PointSet
     ++mistakes.stones;
     mistakes.by_rules += by_rules.contains(point) != is_dead;
     mistakes.with_playouts += with_playouts.contains(point) != is_dead;
-    mistakes.with_network += with_network.contains(point) != is_dead;
+    mistakes.with_search += with_search.contains(point) != is_dead;
   }
 }
 
-TEST(ProposalComparison, PlayoutsAndTheNetworkHelpWhereBordersAreOpenAndDoNoHarmElsewhere) {
+TEST(ProposalComparison, PlayoutsAndSearchHelpWhereBordersAreOpenAndDoNoHarmElsewhere) {
   if (test::is_slow_build) GTEST_SKIP() << "thousands of playouts for each of the games take many minutes here";
   ENCIRCLE_NEEDS_REFERENCE(test::reference_folder() / "finished" / "manifest.csv");
   std::map<std::string, std::array<Mistakes, moves_before_the_end.size()>> table;
@@ -89,25 +87,24 @@ TEST(ProposalComparison, PlayoutsAndTheNetworkHelpWhereBordersAreOpenAndDoNoHarm
       judge(positions[positions.size() - 1 - back], positions.back(), dead, table[game.kind][i]);
     }
   }
-  std::printf(
-      "stones judged wrongly, by the rules alone, with playouts, and with playouts and the network, of all:\n%-14s",
-      "moves left:");
+  std::printf("stones judged wrongly, by the rules alone, with playouts, and with playouts and search, of all:\n%-14s",
+              "moves left:");
   for (const int moves : moves_before_the_end) std::printf("%26d", moves);
   int all_with_playouts = 0;
-  int all_with_network = 0;
+  int all_with_search = 0;
   for (const auto& [kind, columns] : table) {
     std::printf("\n%-14s", kind.c_str());
     for (std::size_t i = 0; i < columns.size(); ++i) {
       const Mistakes& mistakes = columns[i];
-      std::printf("  %5d %5d %5d %6d", mistakes.by_rules, mistakes.with_playouts, mistakes.with_network,
+      std::printf("  %5d %5d %5d %6d", mistakes.by_rules, mistakes.with_playouts, mistakes.with_search,
                   mistakes.stones);
       EXPECT_LE(mistakes.with_playouts, mistakes.by_rules) << kind << ", moves left: " << moves_before_the_end[i];
       all_with_playouts += mistakes.with_playouts;
-      all_with_network += mistakes.with_network;
+      all_with_search += mistakes.with_search;
     }
   }
   std::printf("\n");
-  EXPECT_LE(all_with_network, all_with_playouts);
+  EXPECT_LE(all_with_search, all_with_playouts);
 }
 
 }  // namespace

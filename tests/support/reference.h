@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -9,9 +10,10 @@
 
 namespace encircle::test {
 
-// Other people's published numbers and games lie beside the project. Where they are absent, the tests that read them
-// skip themselves visibly.
+// Other people's published numbers and games lie beside the project, or where ENCIRCLE_REFERENCE says. Where they are
+// absent, the tests that read them skip themselves visibly.
 inline std::filesystem::path reference_folder() {
+  if (const char* folder = std::getenv("ENCIRCLE_REFERENCE")) return folder;
   return std::filesystem::path(ENCIRCLE_SOURCE_DIR) / ".." / "shared" / "reference";
 }
 

@@ -359,7 +359,7 @@ export type ProblemKind =
   | 'empty-file' | 'not-sgf' | 'too-many-nodes' | 'other-game'
   | 'bad-option' | 'option-range' | 'bad-komi' | 'unknown-option' | 'not-square' | 'handicap-does-not-fit'
   | 'set-up-without-liberty' | 'set-up-two-stones' | 'no-set-up' | 'no-move' | 'wrong-turn' | 'illegal-move'
-  | 'ignored-value' | 'komi-read-as' | 'unknown-rules' | 'several-games' | 'skipped' | 'missing-sign' | 'extra-bracket'
+  | 'ignored-value' | 'komi-read-as' | 'rules-read-as' | 'unknown-rules' | 'several-games' | 'skipped' | 'missing-sign' | 'extra-bracket'
   | 'odd-variation' | 'no-value' | 'lower-case' | 'joined-values' | 'first-value-counts' | 'root-only'
   | 'unknown-format' | 'bad-value' | 'two-moves' | 'move-and-set-up' | 'bad-characters';
 

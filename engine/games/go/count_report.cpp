@@ -76,7 +76,26 @@ std::vector<Move> territory_of(const GridView& view, Colour colour) {
 
 Game::Marks Game::propose_marks(const Position& position, std::span<const float> ownership) {
   if (position.rules().dead_stones == DeadStones::never_removed) return Marks(position.grid());
-  return go::propose_marks(position.board(), ownership);
+  return position.is_stopped() ? propose_marks_after_play(position.board(), ownership)
+                               : go::propose_marks(position.board(), ownership);
+}
+
+std::vector<Contest> Game::contests(const Position& position, std::span<const float> ownership) {
+  std::vector<Contest> contests;
+  if (position.rules().dead_stones == DeadStones::never_removed) return contests;
+  const Grid& grid = position.grid();
+  const PointSet all = PointSet::all_of(grid);
+  const auto moves_to = [&](const PointSet& points) {
+    std::vector<Move> moves;
+    points.for_each([&](Point point) { moves.push_back(grid.move_at(point)); });
+    return moves;
+  };
+  for (const DoubtfulGroup& group : doubtful_groups(position.board(), ownership)) {
+    const Player owner = group.colour == Colour::black ? Player::first : Player::second;
+    const PointSet nearby = group.space.with_neighbours(grid).with_neighbours(grid) & all;
+    contests.push_back({owner, moves_to(group.stones), moves_to(nearby), group.leaves_much_open});
+  }
+  return contests;
 }
 
 Result<Game::Marks> Game::read_marks(const Position& position, const std::vector<std::string>& dead,

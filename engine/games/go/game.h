@@ -81,6 +81,7 @@ struct Game {
   // Go is counted by agreement (see the concept encircle::Counted).
   using Marks = go::Marks;
   static Marks propose_marks(const Position& position, std::span<const float> ownership);
+  static std::vector<Contest> contests(const Position& position, std::span<const float> ownership);
   static Result<Marks> read_marks(const Position& position, const std::vector<std::string>& dead,
                                   const std::vector<std::string>& seki);
   static std::optional<Error> toggle_dead(const Position& position, Marks& marks, std::string_view stone);

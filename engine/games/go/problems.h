@@ -9,6 +9,7 @@ inline constexpr ProblemTerm problem_terms[] = {
     {"handicap-does-not-fit", "stones, size"},
     // In a record.
     {"komi-read-as", "komi, komi"},
+    {"rules-read-as", "rules, rules"},
     {"unknown-rules", "rules"},
 };
 

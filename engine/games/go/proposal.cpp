@@ -1,6 +1,7 @@
 #include "games/go/proposal.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <vector>
 
@@ -28,8 +29,60 @@ bool is_outweighed(const Enclosure& enclosure) { return 3 * enclosure.liberties 
 // Space that is open to the enemy is worth less than closed space of the same size.
 HalfEyes value_of_open_zone(int size) { return std::min((size - 1) / 2, two_eyes); }
 
-// An estimate of ownership that is clearer than this, three playouts in four, overrules the rest.
+// An estimate of ownership that is clearer than this, three playouts in four, overrules the rest; random moves break a
+// seki, so there it has to be certain.
 constexpr float clear_ownership = 0.5f;
+constexpr float certain_ownership = 0.95f;
+// Clear, and not certain.
+constexpr float leaning_ownership = 0.75f;
+
+// How much of a chain its colour owns: from -1 (the enemy has it all) to 1.
+float own_share(const Grid& grid, const PointSet& chain, Colour colour, std::span<const float> ownership) {
+  float sum = 0;
+  chain.for_each([&](Point stone) { sum += ownership[static_cast<std::size_t>(grid.move_at(stone).index())]; });
+  return (colour == Colour::black ? sum : -sum) / static_cast<float>(chain.size());
+}
+
+// Dead stones in a region that is left to their own colour: they are not dead after all.
+PointSet dead_among_their_own(const Scene& scene) {
+  PointSet found(scene.grid);
+  for_each_part(scene.grid, scene.empty, [&](const PointSet& part) {
+    const PointSet rim = rim_of(scene.grid, part);
+    for (const int colour : {0, 1}) {
+      if (!rim.intersects(scene.stones[1 - colour])) found |= scene.dead[colour] & part;
+    }
+  });
+  return found;
+}
+
+// Stones in seki that share no empty region with enemy stones in seki: nobody is left who dares not approach.
+PointSet seki_without_partner(const Scene& scene, const PointSet& seki) {
+  PointSet matched(scene.grid);
+  for_each_part(scene.grid, scene.empty, [&](const PointSet& part) {
+    const PointSet rim = rim_of(scene.grid, part) & seki;
+    if (rim.intersects(scene.stones[0]) && rim.intersects(scene.stones[1])) matched |= rim;
+  });
+  PointSet alone = seki;
+  for (const int colour : {0, 1}) {
+    // A group may share it through one of its chains only.
+    const PointSet own = scene.stones[colour] & seki;
+    alone -= flood(scene.grid, matched & own, own | scene.empty);
+  }
+  return alone;
+}
+
+// Where a region of so many points touches both colours, and none in seki, nobody would have stopped playing.
+constexpr int large_open_region = 8;
+
+PointSet large_open_regions(const Scene& scene, const PointSet& seki) {
+  PointSet open(scene.grid);
+  for_each_part(scene.grid, scene.empty, [&](const PointSet& part) {
+    const PointSet rim = rim_of(scene.grid, part);
+    const bool touches_both = rim.intersects(scene.stones[0]) && rim.intersects(scene.stones[1]);
+    if (part.size() >= large_open_region && touches_both && !rim.intersects(seki)) open |= part;
+  });
+  return open;
+}
 
 class Proposer {
  public:
@@ -55,15 +108,8 @@ class Proposer {
   PointSet left_alone_;
 };
 
-// Dead stones in a region that is left to their own colour are not dead after all.
 bool Proposer::revive(const Scene& scene) {
-  PointSet found(grid_);
-  for_each_part(grid_, scene.empty, [&](const PointSet& part) {
-    const PointSet rim = rim_of(grid_, part);
-    for (const int colour : {0, 1}) {
-      if (!rim.intersects(scene.stones[1 - colour])) found |= scene.dead[colour] & part;
-    }
-  });
+  const PointSet found = dead_among_their_own(scene);
   marks_.dead -= found;
   left_alone_ |= found;
   return !found.empty();
@@ -170,18 +216,57 @@ Marks propose_marks(const StoneBoard& board) { return Proposer(board).run(); }
 Marks propose_marks(const StoneBoard& board, std::span<const float> ownership) {
   Marks marks = propose_marks(board);
   if (ownership.empty()) return marks;
-  const Grid& grid = board.grid();
   for (const Colour colour : {Colour::black, Colour::white}) {
-    for_each_part(grid, stones_of(board, colour), [&](const PointSet& chain) {
-      if (chain.intersects(marks.seki)) return;
-      float sum = 0;
-      chain.for_each([&](Point stone) { sum += ownership[static_cast<std::size_t>(grid.move_at(stone).index())]; });
-      const float own = (colour == Colour::black ? sum : -sum) / static_cast<float>(chain.size());
-      if (own > clear_ownership) marks.dead -= chain;
-      if (own < -clear_ownership) marks.dead |= chain;
+    for_each_part(board.grid(), stones_of(board, colour), [&](const PointSet& chain) {
+      const float own = own_share(board.grid(), chain, colour, ownership);
+      if (std::abs(own) <= (chain.intersects(marks.seki) ? certain_ownership : clear_ownership)) return;
+      marks.seki -= chain;
+      marks.dead -= chain;
+      if (own < 0) marks.dead |= chain;
     });
   }
+  // Chains were judged one by one: what contradicts itself now is put right.
+  marks.seki -= seki_without_partner(Scene(board, marks.dead), marks.seki);
+  for (PointSet found = dead_among_their_own(Scene(board, marks.dead)); !found.empty();
+       found = dead_among_their_own(Scene(board, marks.dead))) {
+    marks.dead -= found;
+  }
   return marks;
+}
+
+std::vector<DoubtfulGroup> doubtful_groups(const StoneBoard& board, std::span<const float> ownership) {
+  const Grid& grid = board.grid();
+  const Marks marks = propose_marks(board, ownership);
+  const PointSet open = large_open_regions(Scene(board, marks.dead), marks.seki);
+  const PointSet empty = PointSet::all_of(grid) - stones_of(board, Colour::black) - stones_of(board, Colour::white);
+  std::vector<DoubtfulGroup> groups;
+  for (const Colour colour : {Colour::black, Colour::white}) {
+    PointSet doubtful(grid);
+    for_each_part(grid, stones_of(board, colour), [&](const PointSet& chain) {
+      if (std::abs(own_share(grid, chain, colour, ownership)) <= clear_ownership) doubtful |= chain;
+    });
+    for_each_part(grid, doubtful | empty, [&](const PointSet& part) {
+      const PointSet stones = part & doubtful;
+      if (!stones.empty()) groups.push_back({colour, stones, part, open.intersects(stones.with_neighbours(grid))});
+    });
+  }
+  std::ranges::stable_sort(groups, std::ranges::greater(),
+                           [](const DoubtfulGroup& group) { return group.stones.size(); });
+  return groups;
+}
+
+Marks propose_marks_after_play(const StoneBoard& board, std::span<const float> ownership) {
+  if (ownership.empty()) return propose_marks(board);
+  const Grid& grid = board.grid();
+  std::vector<float> owners(ownership.begin(), ownership.end());
+  for (const DoubtfulGroup& group : doubtful_groups(board, ownership)) {
+    if (!group.leaves_much_open || own_share(grid, group.stones, group.colour, ownership) >= 0) continue;
+    group.stones.for_each([&](Point stone) {
+      owners[static_cast<std::size_t>(grid.move_at(stone).index())] =
+          group.colour == Colour::black ? -leaning_ownership : leaning_ownership;
+    });
+  }
+  return propose_marks(board, owners);
 }
 
 void toggle_dead(const StoneBoard& board, Marks& marks, Point stone) {

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "games/go/game.h"
 #include "games/go/problems.h"
+#include "games/go/record_rules.h"
 #include "games/stones/record.h"
 #include "sgf/value.h"
 
@@ -22,10 +24,36 @@ double komi_meant_by(double komi) {
   return is_odd_quarter ? read * 2 : read;
 }
 
+// Also as people write it: "6,5", "5 1/2", "6½", "6.5 points".
+std::optional<double> parse_komi(std::string_view value) {
+  if (const auto komi = sgf::parse_real(value)) return *komi;
+  constexpr std::pair<std::string_view, double> fractions[] = {{"1/2", 0.5},     {"\u00BD", 0.5}, {"1/4", 0.25},
+                                                               {"\u00BC", 0.25}, {"3/4", 0.75},   {"\u00BE", 0.75}};
+  // Words come after the number.
+  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+  std::string text(value.begin(), std::ranges::find_if(value, is_letter));
+  while (text.ends_with(' ')) text.pop_back();
+  double part = 0;
+  for (const auto& [written, worth] : fractions) {
+    if (!text.ends_with(written)) continue;
+    text.resize(text.size() - written.size());
+    // "51/2" is no five and a half.
+    const bool stands_apart = text.empty() || text.back() == ' ' || written.front() > '9' || written.front() < '0';
+    if (!stands_apart) return std::nullopt;
+    part = worth;
+    if (text.empty()) return part;
+    break;
+  }
+  std::ranges::replace(text, ',', '.');
+  const auto whole = sgf::parse_real(text);
+  if (!whole || (part != 0 && *whole != std::floor(*whole))) return std::nullopt;
+  return text.starts_with('-') ? *whole - part : *whole + part;
+}
+
 void read_komi(const sgf::Tree& tree, OptionValues& values, std::vector<Remark>& remarks) {
   const std::string* text = tree.find_value(sgf::Tree::root(), "KM");
   if (text == nullptr) return;
-  const auto komi = sgf::parse_real(*text);
+  const auto komi = parse_komi(sgf::decode_simple_text(*text));
   const double read = komi ? komi_meant_by(*komi) : 0;
   if (!komi || std::abs(*komi) > Rules::max_komi || read * 4 != std::floor(read * 4)) {
     remarks.push_back({"KM[" + *text + "] is no komi and is left out", ignored_value("KM", *text)});
@@ -36,6 +64,22 @@ void read_komi(const sgf::Tree& tree, OptionValues& values, std::vector<Remark>&
                        {problem("komi-read-as"), {number_text(*komi), number_text(read)}}});
   }
   values.emplace_back("komi", number_text(read));
+}
+
+void read_rules(const sgf::Tree& tree, OptionValues& values, std::vector<Remark>& remarks) {
+  const auto text = tree.text(sgf::Tree::root(), "RU");
+  if (!text || text->empty()) return;
+  const auto named = rules_named(*text);
+  if (!named) {
+    remarks.push_back({"unknown rules '" + *text + "' are read as japanese", {problem("unknown-rules"), {*text}}});
+    return;
+  }
+  const std::string& set = named->options.front().second;
+  if (named->is_doubtful) {
+    remarks.push_back({"rules '" + *text + "' are read as " + set,
+                       {problem("rules-read-as"), {*text, std::string(find_preset(set)->record_name)}}});
+  }
+  values.insert(values.end(), named->options.begin(), named->options.end());
 }
 
 OptionValues read_further_options(const sgf::Tree& tree) {
@@ -95,14 +139,7 @@ Result<OptionValues> Record::read_options(const sgf::Tree& tree, std::vector<Rem
   if (!size) return size.error();
   if (auto fault = find_fault(*size)) return *fault;
   read_handicap(tree, values, remarks);
-  std::optional<RulesPreset> preset;
-  if (const auto rules = tree.text(sgf::Tree::root(), "RU"); rules && !rules->empty()) {
-    preset = find_preset(*rules);
-    if (!preset) {
-      remarks.push_back({"unknown rules '" + *rules + "' are read as japanese", {problem("unknown-rules"), {*rules}}});
-    }
-  }
-  if (preset) values.emplace_back("rules", preset->name);
+  read_rules(tree, values, remarks);
   const OptionValues further = read_further_options(tree);
   // Our own records repeat a komi that KM alone would misname.
   if (std::ranges::find(further, "komi", &OptionValues::value_type::first) == further.end()) {

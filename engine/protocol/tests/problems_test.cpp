@@ -55,6 +55,7 @@ const std::vector<Sample>& doubtful_records() {
       {"(;GM[1]SZ[9]HA[99])", "ignored-value HA [99]"},
       {"(;GM[1]SZ[9]KM[650])", "komi-read-as 650 6.5"},
       {"(;GM[1]SZ[9]RU[House rules])", "unknown-rules House rules"},
+      {"(;GM[1]SZ[9]RU[GOE])", "rules-read-as GOE Chinese"},
       {"(;GM[1]SZ[9])(;GM[1]SZ[9])", "several-games 2"},
       {"Dear\n(;GM[1]SZ[9])", "1:1 skipped"},
       {"(;GM[1]SZ[9]\n;\n @@ B[ee])", "3:2 skipped [@@]"},

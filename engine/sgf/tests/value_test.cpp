@@ -98,6 +98,8 @@ TEST(Double, IsOneOrTwo) {
 TEST(ColourValue, IsBlackOrWhite) {
   EXPECT_EQ(*parse_colour("B"), Colour::black);
   EXPECT_EQ(*parse_colour(" w "), Colour::white);
+  EXPECT_EQ(*parse_colour("1"), Colour::black);
+  EXPECT_EQ(*parse_colour("2"), Colour::white);
   EXPECT_FALSE(parse_colour("R").ok());
 }
 

@@ -53,6 +53,7 @@ export const problems: Record<ProblemKind, Sentence> = {
     `Tah ${count}: ${move} nelze zahrát. ${text_for(refusals, refusal) ?? ''}`,
   'ignored-value': (property, value) => `${property}${value} nedává smysl a bylo vynecháno.`,
   'komi-read-as': (written, read) => `Komi ${number(Number(written))} bylo přečteno jako ${number(Number(read))}.`,
+  'rules-read-as': (written, read) => `Pravidla „${written}“ byla přečtena jako ${read}.`,
   'unknown-rules': (rules) => `Pravidla „${rules}“ nejsou známa, platí japonská.`,
   'several-games': (count) => 'V souboru '
     + plural(Number(count), { one: 'je # hra', few: 'jsou # hry', many: 'je # hry', other: 'je # her' })

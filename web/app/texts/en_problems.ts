@@ -55,6 +55,7 @@ export const problems: Record<ProblemKind, Sentence> = {
     `Move ${count}: ${move} cannot be played. ${text_for(refusals, refusal) ?? ''}`,
   'ignored-value': (property, value) => `${property}${value} makes no sense and was left out.`,
   'komi-read-as': (written, read) => `Komi ${number(Number(written))} was read as ${number(Number(read))}.`,
+  'rules-read-as': (written, read) => `The rules “${written}” were read as ${read}.`,
   'unknown-rules': (rules) => `The rules “${rules}” are not known; Japanese rules are used.`,
   'several-games': (count) =>
     `The file holds ${plural(Number(count), { one: '# game', other: '# games' })}; this is the first of them.`,

@@ -54,6 +54,7 @@ export const problems: Record<ProblemKind, Sentence> = {
     `Ход ${count}: ${move} сделать нельзя. ${text_for(refusals, refusal) ?? ''}`,
   'ignored-value': (property, value) => `${property}${value} не имеет смысла и пропущено.`,
   'komi-read-as': (written, read) => `Коми ${number(Number(written))} прочитано как ${number(Number(read))}.`,
+  'rules-read-as': (written, read) => `Правила «${written}» прочитаны как ${read}.`,
   'unknown-rules': (rules) => `Правила «${rules}» неизвестны, взяты японские.`,
   'several-games': (count) => 'В файле '
     + `${plural(Number(count), { one: '# игра', few: '# игры', many: '# игр', other: '# игры' })}, открыта первая.`,

@@ -190,6 +190,40 @@ TEST(Proposal, AnEstimateOfOwnershipOverrulesWhereItIsClear) {
   EXPECT_EQ(dead_given(0.9f), "E1 E2 E3 B4 E4 E5 E6 E7");
 }
 
+// An estimate judges chains one by one and may call stones dead that lie among their own.
+TEST(Proposal, StonesAmongTheirOwnAreNotDead) {
+  const StoneBoard board = board_of({". . . X O . . . .",  //
+                                     ". X . X O . . . .",  //
+                                     ". . . X O . . . .",  //
+                                     ". . . X O . . . .",  //
+                                     ". . . X O . . . ."});
+  std::vector<float> ownership(static_cast<std::size_t>(board.grid().point_count()), 0.0f);
+  ownership[static_cast<std::size_t>(board.grid().move_at(*parse_point(board.grid(), "B4")).index())] = -1;
+  EXPECT_EQ(names(board.grid(), propose_marks(board, ownership).dead), "");
+}
+
+// White's wall in the middle lives by the rules of thumb, so half of the board is nobody's. Once play has stopped that
+// tells against it: an estimate that only leans to Black is enough. A small doubt elsewhere is not.
+TEST(Proposal, AGroupBesideALargeOpenRegionIsSuspect) {
+  const StoneBoard board = board_of({". X . . . . . . . X .",  //
+                                     ". X . . . . . . . X .",  //
+                                     ". X . . O O O . . X .",  //
+                                     ". X . . O . O . . X .",  //
+                                     ". X . . O O O . . X .",  //
+                                     ". X . . O . O . . X .",  //
+                                     ". X . . O O O . . X .",  //
+                                     ". X . . . . . . . X .",  //
+                                     ". X X X X X X X X X .",  //
+                                     ". . . . . . . . . . ."});
+  ASSERT_EQ(names(board.grid(), propose_marks(board).dead), "") << "two eyes, as the rules of thumb see it";
+  const std::vector<float> leaning(static_cast<std::size_t>(board.grid().point_count()), 0.3f);
+  const auto groups = doubtful_groups(board, leaning);
+  ASSERT_FALSE(groups.empty());
+  EXPECT_TRUE(groups.front().leaves_much_open);
+  EXPECT_EQ(propose_marks(board, leaning).dead.size(), 0);
+  EXPECT_EQ(propose_marks_after_play(board, leaning).dead.size(), 13) << "the whole wall";
+}
+
 TEST(Proposal, EyeAgainstNoEyeIsNoSeki) {
   // As above, but E1 is open to Black: White has no eye, and Black takes him by filling it and C1.
   const Named named = proposal({". . O X . . . . .",  //
