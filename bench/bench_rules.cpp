@@ -108,12 +108,41 @@ void bench_perft() {
   fmt::print("perft go --size 9, depth 4   {:>9.2f} s        (goal 2 s)  {} sequences\n", seconds, nodes);
 }
 
+// A game of Go at random, a move further with each call; false when it is over.
+bool play_at_random(Session& session, Rng& rng) {
+  const auto moves = legal_moves(session);
+  return session.play(moves[static_cast<std::size_t>(rng.below(static_cast<int>(moves.size()) - 1))]).ok();
+}
+
+// What the table costs by how much was played before: none of it should depend on that but stepping back, which plays
+// the moves again.
+void bench_table(double seconds) {
+  for (const int length : {20, 200}) {
+    auto session = *new_session("go", {});
+    Rng rng(5);
+    while (session->state().move_number < length && play_at_random(*session, rng)) {
+    }
+    const int before = session->state().node;
+    const std::string move = legal_moves(*session).front();
+    const double play = seconds_per_call(seconds / 4, [&] {
+      keep(session->play(move));
+      keep(session->remove(session->state().node));
+    });
+    const double state = seconds_per_call(seconds / 4, [&] { keep(session->state()); });
+    const double step = seconds_per_call(seconds / 4, [&] {
+      keep(session->undo());
+      keep(session->redo());
+    });
+    keep(session->go_to_node(before));
+    fmt::print("table after {:>3} moves: a move and its removal {:.1f} µs, a state {:.1f} µs, a step back and forth {:.1f} µs\n",
+               length, play * 1e6, state * 1e6, step * 1e6);
+  }
+}
+
 void bench_records(double seconds) {
   auto session = *new_session("go", {});
   Rng rng(5);
-  for (int i = 0; i < 300 && !session->state().ending; ++i) {
-    const auto moves = legal_moves(*session);
-    if (!session->play(moves[static_cast<std::size_t>(rng.below(static_cast<int>(moves.size()) - 1))])) break;
+  while (session->state().move_number < 300 && play_at_random(*session, rng)) {
   }
   const std::string text = *sgf::write(session->record());
   const double read = seconds_per_call(seconds, [&] { keep(sgf::read(text)); });
@@ -145,4 +174,5 @@ int main(int argc, char** argv) {
   bench_copy<topological_wars::Game>({{"points", "20"}}, 500, seconds / 4);
   bench_perft();
   bench_records(seconds / 4);
+  bench_table(seconds);
 }

@@ -17,7 +17,7 @@ set(CPACK_PACKAGE_NAME encircle)
 set(CPACK_PACKAGE_VENDOR "The Encircle authors")
 set(CPACK_PACKAGE_CONTACT "The Encircle authors <maintainers@encircle.example>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "games of encirclement: Go and its relatives")
-set(CPACK_PACKAGE_DESCRIPTION "Go, Atari Go, Topological Go and Topological Wars in the browser or at the terminal, against
+set(CPACK_PACKAGE_DESCRIPTION "Go and its relatives in the browser or at the terminal, against
 the computer or a person. Contains the engine, also for GTP programs, its networks,
 the browser app and a server for both.")
 set(CPACK_GENERATOR DEB TGZ)

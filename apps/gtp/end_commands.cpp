@@ -116,11 +116,11 @@ Reply Engine::loadsgf(Words words) {
   return {true, side_to_move()};
 }
 
+// Nobody can agree on a count in this protocol: a game that has stopped is saved with the program's.
 Reply Engine::printsgf(Words words) {
-  sgf::Tree record = session_->record();
-  const auto ended = result();
-  if (ended && record.find(sgf::Tree::root(), "RE") == nullptr) record.set_text(sgf::Tree::root(), "RE", *ended);
-  const auto text = sgf::write(record);
+  const bool is_counted = session_->state().phase == Phase::stopped && count() && session_->accept_count();
+  const auto text = sgf::write(session_->record());
+  if (is_counted) session_->undo();
   if (!text) return failure("cannot save file");
   if (words.empty()) return {true, *text};
   std::ofstream file(words[0], std::ios::binary);

@@ -12,11 +12,12 @@ const { chromium } = from_web('playwright-core');
 export const axe_source = from_web.resolve('axe-core/axe.min.js');
 export const chromium_path = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
 
+export const program = process.env['ENCIRCLE'] ?? `${root}build/release/encircle`;
+
 /** `encircle serve` on a free port. */
 export class Server {
   static async start(port = 0) {
     const server = new Server();
-    const program = process.env['ENCIRCLE'] ?? `${root}build/release/encircle`;
     server.process = spawn(program, ['serve', '--port', String(port), '--root', `${root}build/web`]);
     let said = '';
     server.process.stdout.on('data', (text) => { said += text; });

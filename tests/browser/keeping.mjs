@@ -1,7 +1,8 @@
 // Nothing is lost: records go out and in again, games survive a reload, the end of the server, and life without it.
 
-import { readFileSync, writeFileSync } from 'node:fs';
-import { check, equal, root, Server, story, visit } from './harness.mjs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { check, equal, program, root, Server, story, visit } from './harness.mjs';
 import { by_mouse, games, play_moves } from './play.mjs';
 
 async function download(page, button) {
@@ -24,6 +25,40 @@ story('A record goes out as a file and comes in again', async ({ open }) => {
   await other.locator('input[type=file]').setInputFiles(path);
   await other.locator('.moves button').nth(7).waitFor();
   equal(await other.locator('.moves').innerText(), await page.locator('.moves').innerText(), 'the moves that were opened');
+});
+
+story('A game begun at the terminal, played on in GTP and counted here is one and the same record', async ({ open }) => {
+  const folder = mkdtempSync(`${root}build/one-record-`);
+  const type_into = (args, lines) => {
+    const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, input: lines.join('\n') + '\n', encoding: 'utf8' });
+    check(status === 0 && !/^\?/m.test(stdout), `${args.join(' ')}: ${stdout}${stderr}`);
+  };
+  const at_terminal = (lines) => type_into(['play', 'go', '--size', '5', '--opponent', 'person', '--plain'], lines);
+  const in_gtp = (lines) => type_into(['gtp'], lines);
+  const vertex = (moves, first) => moves.map((move, i) => `play ${(first + i) % 2 === 0 ? 'b' : 'w'} ${move}`);
+  const record = (name) => readFileSync(`${folder}/${name}`, 'utf8');
+  const { moves } = games['go'];
+  const last = moves.length - 1;
+  try {
+    at_terminal([...moves.slice(0, 6), 'save begun.sgf', 'quit']);
+    in_gtp(['loadsgf begun.sgf', ...vertex(moves.slice(6, last), 6), 'printsgf played.sgf', 'quit']);
+    const page = await open();
+    await page.locator('input[type=file]').setInputFiles(`${folder}/played.sgf`);
+    await page.getByRole('button', { name: 'To the end of the line' }).click();
+    await page.getByRole('button', { name: 'Pass', exact: true }).click();
+    await page.getByRole('button', { name: 'Accept the count' }).click();
+    await page.locator('#end-title').waitFor();
+    await page.getByRole('button', { name: 'More' }).click();
+    const { content } = await download(page, 'Save as a file (SGF)');
+    check(/RE\[W\+0\.5\]/.test(content) && /TB\[/.test(content), `result and territory: ${content}`);
+
+    at_terminal([...moves, 'accept', 'save whole.sgf', 'quit']);
+    equal(content.toString(), record('whole.sgf'), 'the game that was played in three places, and at the terminal alone');
+    in_gtp(['loadsgf played.sgf', ...vertex(moves.slice(last), last), 'printsgf counted.sgf', 'quit']);
+    equal(record('counted.sgf'), record('whole.sgf'), 'the game that GTP counts');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 story('A record of others shows its result, what it tells of its game, and what was drawn; its link opens at the same move', async ({ open }) => {
