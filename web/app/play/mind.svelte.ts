@@ -57,7 +57,7 @@ export class Mind {
     await (move === 'resign' ? store.resign(store.state.to_move) : store.play(move));
   }
 
-  /** Dead stones are proposed at once by playouts, and a little later with the network's opinion. */
+  /** Dead stones are proposed at once by rules of thumb, and a little later as playouts and search see them. */
   private async judge_count() {
     const { node } = this.store.state;
     const sgf = await this.store.line_record();
