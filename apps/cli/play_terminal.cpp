@@ -14,7 +14,6 @@
 #include "apps/cli/kept_games.h"
 #include "apps/cli/play_command.h"
 #include "apps/cli/terminal.h"
-#include "apps/common/printable.h"
 
 namespace encircle::cli {
 
@@ -65,11 +64,10 @@ std::optional<OpponentSettings> opponent_for(const GameInfo& game, const Opponen
   return settings;
 }
 
-// The game of a record where it was left: at the end of its main line.
+// The game of a record where it was left.
 std::unique_ptr<Session> go_on_with(const std::string& path, const OptionValues& options) {
   auto session = open_file(path, 1, options);
-  const auto end = session->go_to_end();
-  if (!end) std::cerr << path << ": " << printable(end.error().message) << "; it goes on before that move\n";
+  go_as_far_as_possible(*session, path);
   return session;
 }
 
