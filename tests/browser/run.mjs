@@ -12,6 +12,7 @@ import './networks.mjs';
 import './access.mjs';
 import './table.mjs';
 import './wars.mjs';
+import './places.mjs';
 import './speed.mjs';
 
 if (!chromium_path) {

@@ -131,8 +131,8 @@ export const en = {
     reserve_left: (n: number) => plural(n, {
       one: '# reserve stone is still to be placed', other: '# reserve stones are still to be placed',
     }) + ': whoever alone keeps any loses.',
-    wars_hint: 'Drag from one free point to another, or choose first one and then the other.',
-    wars_sides: 'The line runs on the side from which you reach the second point; the buttons Inside and Outside beneath the circle choose it, too.',
+    wars_hint: 'Drag from one free point to another, or choose one after the other.',
+    wars_sides: 'The line runs on the side from which you reach the second point, or as the buttons beneath the circle say.',
     wars_keys: 'With the keyboard, ↑ and ↓ choose whether the line runs outside or inside.',
     type_line: 'A line inside is written 1-4, one outside 1~4.',
     passed: (player: Letter) => `${colours[player]} passed.`,
