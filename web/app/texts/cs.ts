@@ -64,6 +64,9 @@ export const cs: Texts = {
     person: 'Člověk vedle mě',
     computer: 'Počítač',
     level: 'Síla',
+    step: (n, of) => `Stupeň ${n} z ${of}.`,
+    thinking_time: 'Jak dlouho počítač přemýšlí o tahu',
+    seconds: (n) => `${n} s`,
     colour: 'Vaše barva',
     random: 'Náhodně',
     moves_first: (colour) => `${colour}, začíná`,
@@ -85,6 +88,7 @@ export const cs: Texts = {
   },
 
   table: {
+    new_game: 'Nová partie',
     without_network: 'Bez naučené sítě: hraje slaběji',
     you: 'Vy',
     computer: (level) => `Počítač · ${level}`,

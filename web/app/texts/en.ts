@@ -61,6 +61,9 @@ export const en = {
     person: 'A person here',
     computer: 'The computer',
     level: 'Strength',
+    step: (n: number, of: number) => `Step ${n} of ${of}.`,
+    thinking_time: 'Thinking time for a move',
+    seconds: (n: number) => `${n} s`,
     colour: 'You play',
     random: 'Random',
     moves_first: (colour: string) => `${colour}, moves first`,
@@ -82,6 +85,7 @@ export const en = {
   },
 
   table: {
+    new_game: 'New game',
     without_network: 'Without its trained network: weaker',
     you: 'You',
     computer: (level: string) => `Computer · ${level}`,

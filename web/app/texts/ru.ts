@@ -64,6 +64,9 @@ export const ru: Texts = {
     person: 'Человек рядом',
     computer: 'Компьютер',
     level: 'Сила',
+    step: (n, of) => `Ступень ${n} из ${of}.`,
+    thinking_time: 'Сколько компьютер думает над ходом',
+    seconds: (n) => `${n} с`,
     colour: 'Ваш цвет',
     random: 'Случайно',
     moves_first: (colour) => `${colour}, ходят первыми`,
@@ -85,6 +88,7 @@ export const ru: Texts = {
   },
 
   table: {
+    new_game: 'Новая партия',
     without_network: 'Без обученной сети: играет слабее',
     you: 'Вы',
     computer: (level) => `Компьютер · ${level}`,
