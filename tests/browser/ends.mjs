@@ -65,6 +65,37 @@ story('By keyboard alone: the question whether to resign, and the focus that is 
   }
 });
 
+story('The computer does not believe that living stones are dead: it is played out once, and then its count stands', async ({ open }) => {
+  const page = await open();
+  const text = '(;GM[1]SZ[5]KM[6.5];B[ce];W[de];B[cd];W[dd];B[cc];W[dc];B[cb];W[db];B[ca];W[da];B[];W[bc];B[];W[])';
+  await page.locator('input[type=file]').setInputFiles({ name: 'end.sgf', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await page.locator('.moves button').first().waitFor();
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => each.startsWith('encircle.game.'));
+    const kept = JSON.parse(localStorage.getItem(key));
+    localStorage.setItem(key, JSON.stringify({ ...kept, seats: { B: { kind: 'person' }, W: { kind: 'computer', level: 'beginner' } } }));
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'To the end of the line' }).click();
+  const accept = page.getByRole('button', { name: 'Accept the count' });
+  await accept.and(page.locator(':enabled')).waitFor();
+  await page.locator('[data-point="D3"]').click();
+  await accept.click();
+  await page.getByRole('alert').filter({ hasText: 'The computer does not agree about the stones at D1' }).waitFor();
+  equal(await page.locator('.shape.triangle').count(), 5, 'stones that are shown');
+  await page.locator('#count-title').locator('..').getByRole('button', { name: 'Play on' }).click();
+  await page.locator('.turn', { hasText: 'Your move' }).waitFor();
+  // Black passes, and so does White, for whom nothing is left to do; or White takes what it can first.
+  for (let i = 0; i < 8 && (await page.locator('#count-title').count()) === 0; ++i) {
+    await page.getByRole('button', { name: 'Pass', exact: true }).click();
+    await page.waitForFunction(() => document.querySelector('#count-title') || /Your move/.test(document.querySelector('.turn')?.textContent));
+  }
+  await page.getByText('now the computer’s count stands').waitFor();
+  equal(await page.getByRole('radio', { name: 'Dead or alive' }).count(), 0, 'ways to correct the count');
+  await accept.and(page.locator(':enabled')).click();
+  await page.locator('#end-title').filter({ hasText: 'The computer wins' }).waitFor();
+});
+
 story('A count is corrected after it was accepted, and said aloud', async ({ open }) => {
   const page = await open();
   await by_mouse.begin(page, games['go']);

@@ -25,6 +25,8 @@ export interface Listener {
   not_kept(): void;
 }
 
+function marks_of({ dead, seki }: Groups): TableRequest { return { do: 'count', dead, seki }; }
+
 export class GameStore {
   id: string;
   readonly info: GameInfo;
@@ -33,6 +35,10 @@ export class GameStore {
   tree = $state.raw<TreeNode[]>([]);
   count = $state.raw<CountReport | null>(null);
   clock = $state.raw<Clock | null>(null);
+  /** Against the computer: it has not looked at the board yet, so nobody can agree with it. */
+  is_judging = $state(false);
+  /** The stones about which the computer does not believe what the person wanted to accept. */
+  disputed = $state.raw<string[]>([]);
   /** A request is on its way; the board takes no second move meanwhile. */
   is_busy = $state(false);
   listener: Listener | null = null;
@@ -41,6 +47,8 @@ export class GameStore {
   private draft: KeptGame['draft'];
   /** The count is as it was proposed: nobody has corrected it. */
   private is_proposal = false;
+  /** The count that the computer believes in. */
+  private belief: CountReport | null = null;
   private is_closed = false;
 
   private constructor(private readonly table: Table, kept: KeptGame, info: GameInfo, state: State, tree: TreeNode[]) {
@@ -219,32 +227,81 @@ export class GameStore {
   /** Where play has stopped there is a count: the one that was agreed on, the one that was left, or a proposal. */
   private async settle_count(left: Groups | null) {
     const { ending } = this.state;
+    this.belief = null;
+    this.disputed = [];
+    this.is_judging = this.is_counting && this.person !== null;
     if (ending?.kind === 'count') {
       // The record tells the result, and perhaps whose the points were: the count is worth showing if it comes out the same.
       const { count } = await this.table.request({ do: 'count' });
       this.count = count && count.winner === ending.winner && count.margin === ending.margin ? count : null;
     } else if (this.state.is_stopped) {
-      this.is_proposal = left === null;
-      await this.change(left ? { do: 'count', dead: left.dead, seki: left.seki } : { do: 'propose_count' });
+      this.is_proposal = left === null || this.computer_decides;
+      await this.change(left && !this.is_proposal ? marks_of(left) : { do: 'propose_count' });
     }
   }
 
-  /** The engine has thought about whose the points are: its proposal, unless somebody has corrected the first one. */
+  /**
+   * The engine has thought about whose the points are; nothing where it could not. That is its proposal, unless somebody
+   * has corrected the first one, and in any case what the computer at the table believes.
+   */
   async propose_count(owners: number[]) {
-    if (this.is_counting && this.is_proposal) await this.change({ do: 'propose_count', owners });
+    if (this.is_counting && owners.length > 0) {
+      const corrected = this.is_proposal ? null : this.count;
+      const { count } = await this.table.request({ do: 'propose_count', owners });
+      this.belief = count ?? null;
+      const wanted = corrected ?? count;
+      if (wanted) await this.change(marks_of(wanted));
+    }
+    this.is_judging = false;
   }
 
   async toggle(which: 'dead' | 'seki', stone: string): Promise<boolean> {
+    if (this.computer_decides) return false;
     this.is_proposal = false;
+    this.disputed = [];
     return this.change({ do: which === 'dead' ? 'toggle_dead' : 'toggle_seki', stone });
   }
 
+  /** Once the players have gone on after a count, the computer's own stands: nobody has to play for ever. */
+  get computer_decides(): boolean {
+    const { moves } = this.state;
+    const has_gone_on = moves.some((move, i) => move === 'pass' && moves[i + 1] === 'pass' && i + 2 < moves.length);
+    return this.is_counting && this.person !== null && has_gone_on;
+  }
+
+  /** Agrees with the count, unless the computer does not believe it: then it says which stones it means. */
   async accept_count() {
     if (!this.count) return;
+    this.disputed = this.doubts();
+    if (this.disputed.length > 0) return;
     if (await this.change({ do: 'accept_count' })) this.listener?.played(this.state);
   }
 
+  /** Whoever is told too little by the count may have it so; too much is not believed. */
+  private doubts(): string[] {
+    const { belief, count, person } = this;
+    const gain = (report: CountReport) => (report.winner === person ? report.margin : -report.margin);
+    if (!belief || !count || !person || gain(count) <= gain(belief)) return [];
+    const differing = (some: string[], others: string[]) => some.filter((stone) => !others.includes(stone));
+    return [...new Set([
+      ...differing(count.dead, belief.dead), ...differing(belief.dead, count.dead),
+      ...differing(count.seki, belief.seki), ...differing(belief.seki, count.seki),
+    ])];
+  }
+
+  /** The computer plays on to show what it believes; the person moves first. */
+  async play_it_out() {
+    const computer = this.info.players.find((player) => player.letter !== this.person);
+    if (computer) await this.resume(computer.letter);
+  }
+
+  async accept_belief() {
+    if (!this.belief) return;
+    if (await this.change(marks_of(this.belief), { do: 'accept_count' })) this.listener?.played(this.state);
+  }
+
   async resume(player: Letter) {
+    this.disputed = [];
     if (!(await this.change({ do: 'resume', player }))) return;
     this.listener?.played(this.state);
   }

@@ -85,6 +85,45 @@ describe('the count', () => {
     expect(store.count?.dead).toEqual(corrected);
   });
 
+  /** Black's stones live, and White's but the one at B3. */
+  const as_it_is = Array.from({ length: 25 }, (_, i) => (i % 5 < 3 ? 1 : -1));
+
+  it('is not believed by the computer where living stones are called dead; played out once, its own count stands', async () => {
+    const store = await begin(against_white, to_be_counted);
+    expect(store.is_judging).toBe(true);
+    await store.propose_count(as_it_is);
+    expect([store.is_judging, store.count?.dead]).toEqual([false, ['B3']]);
+    await store.toggle('dead', 'D1');
+    await store.accept_count();
+    expect(store.state.ending).toBeNull();
+    expect(store.disputed).toEqual(['D1', 'D2', 'D3', 'D4', 'D5']);
+
+    await store.play_it_out();
+    expect([store.state.to_move, store.disputed]).toEqual(['B', []]);
+    for (let i = 0; i < 2; ++i) await store.play('pass');
+    await store.propose_count(as_it_is);
+    expect(store.computer_decides).toBe(true);
+    expect(await store.toggle('dead', 'D1')).toBe(false);
+    await store.accept_count();
+    expect([store.state.ending?.winner, store.count?.dead]).toEqual(['W', ['B3']]);
+  });
+
+  it('may be the computer’s own, or worse than that for the person', async () => {
+    const store = await begin(against_white, to_be_counted);
+    await store.toggle('dead', 'D1');
+    await store.propose_count(as_it_is);
+    expect(store.count?.dead).toContain('D1');
+    await store.accept_count();
+    await store.accept_belief();
+    expect([store.state.ending?.winner, store.count?.dead]).toEqual(['W', ['B3']]);
+
+    const modest = await begin(against_white, to_be_counted);
+    await modest.propose_count(as_it_is);
+    await modest.toggle('dead', 'B3');
+    await modest.accept_count();
+    expect([modest.state.ending?.winner, modest.count?.dead]).toEqual(['W', []]);
+  });
+
   it('that was agreed on stands again whenever one comes back to the end', async () => {
     const store = await begin({}, to_be_counted);
     await store.accept_count();

@@ -63,7 +63,7 @@ export class Mind {
     const sgf = await this.store.line_record();
     const { owners } = await this.thinker.request({ do: 'owners', sgf, seconds: estimate_seconds });
     // Where the rules leave nothing to judge there are none.
-    if (owners?.length && node === this.store.state.node) await this.store.propose_count(owners);
+    if (node === this.store.state.node) await this.store.propose_count(owners ?? []);
   }
 
   /** On a clock the computer takes a twentieth of what it has left. */

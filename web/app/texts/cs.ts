@@ -259,6 +259,10 @@ export const cs: Texts = {
     accept: 'Souhlasím',
     resume: 'Hrát dál',
     resume_as: (colour) => `${colour} chce hrát dál`,
+    disputed: (stones) => `Počítač nesouhlasí, pokud jde o kameny na ${stones} (trojúhelníky). Hrajte dál a ukažte, co s nimi bude; táhnete první. Potom platí jeho počítání.`,
+    play_it_out: 'Hrát dál',
+    accept_belief: 'Přijmout počítání počítače',
+    computer_decides: 'Po prvním počítání jste hráli dál: teď platí počítání počítače.',
     resume_explain: 'První táhne soupeř toho, kdo o to požádal.',
     said: {
       dead: (at) => `Kameny na ${at} jsou mrtvé.`,

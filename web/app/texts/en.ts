@@ -250,6 +250,10 @@ export const en = {
     accept: 'Accept the count',
     resume: 'Play on',
     resume_as: (colour: string) => `${colour} wants to play on`,
+    disputed: (stones: string) => `The computer does not agree about the stones at ${stones}, marked with triangles. Play on to show what happens to them; you move first. After that its count stands.`,
+    play_it_out: 'Play on',
+    accept_belief: 'Accept the computer’s count',
+    computer_decides: 'You have played on after a count: now the computer’s count stands.',
     resume_explain: 'The opponent of the one who asks moves first.',
     said: {
       dead: (at: string) => `The stones at ${at} are dead.`,
