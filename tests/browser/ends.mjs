@@ -87,8 +87,10 @@ story('The computer does not believe that living stones are dead: it is played o
   await page.locator('.turn', { hasText: 'Your move' }).waitFor();
   // Black passes, and so does White, for whom nothing is left to do; or White takes what it can first.
   for (let i = 0; i < 8 && (await page.locator('#count-title').count()) === 0; ++i) {
+    const moves = await page.locator('.moves button').count();
     await page.getByRole('button', { name: 'Pass', exact: true }).click();
-    await page.waitForFunction(() => document.querySelector('#count-title') || /Your move/.test(document.querySelector('.turn')?.textContent));
+    await page.waitForFunction((before) => document.querySelectorAll('.moves button').length > before + 1
+      && (document.querySelector('#count-title') || /Your move/.test(document.querySelector('.turn')?.textContent)), moves);
   }
   await page.getByText('now the computer’s count stands').waitFor();
   equal(await page.getByRole('radio', { name: 'Dead or alive' }).count(), 0, 'ways to correct the count');
