@@ -125,7 +125,7 @@ it('tells who moves first: White when handicap stones stand on the board', async
 it('every level says which step of the ladder it is, and the strongest how long it thinks', async () => {
   await open_page();
   const meaning = () => document.querySelector('#level-meaning')!.textContent;
-  expect(meaning()).toContain('Step 2 of 3.');
+  expect(meaning()).toContain('Step 2 of 3, about 21 kyu.');
   expect(document.querySelector('input[name=seconds]')).toBeNull();
   const level = document.querySelector<HTMLSelectElement>('#level')!;
   level.value = 'strongest';

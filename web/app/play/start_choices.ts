@@ -34,6 +34,16 @@ export const usual_seconds = 5;
 /** The strongest level of a game uses the time it has; all others stop by themselves, earlier. */
 export function takes_its_time(info: GameInfo, level: string): boolean { return level === info.levels.at(-1)?.id; }
 
+/** About which rank the levels of Go play, as far as that is known: docs/strength.md tells how. */
+const kyu: Record<string, Record<string, number>> = {
+  'go': {
+    'first-steps': 22, 'newcomer': 21, 'beginner': 18, 'learner': 17, 'casual': 14, 'club': 12, 'skilled': 10, 'expert': 8,
+    'master': 6,
+  },
+};
+
+export function kyu_of(game: string, level: string): number | undefined { return kyu[game]?.[level]; }
+
 export function size_option(info: GameInfo) {
   return info.options.find((option) => option.name === 'size' || option.name === 'points');
 }

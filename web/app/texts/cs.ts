@@ -64,7 +64,7 @@ export const cs: Texts = {
     person: 'Člověk vedle mě',
     computer: 'Počítač',
     level: 'Síla',
-    step: (n, of) => `Stupeň ${n} z ${of}.`,
+    step: (n, of, kyu) => `Stupeň ${n} z ${of}${kyu ? `, asi ${kyu}. kyu` : ''}.`,
     thinking_time: 'Jak dlouho počítač přemýšlí o tahu',
     seconds: (n) => `${n} s`,
     colour: 'Vaše barva',

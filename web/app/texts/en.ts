@@ -61,7 +61,7 @@ export const en = {
     person: 'A person here',
     computer: 'The computer',
     level: 'Strength',
-    step: (n: number, of: number) => `Step ${n} of ${of}.`,
+    step: (n: number, of: number, kyu = 0) => `Step ${n} of ${of}${kyu ? `, about ${kyu} kyu` : ''}.`,
     thinking_time: 'Thinking time for a move',
     seconds: (n: number) => `${n} s`,
     colour: 'You play',

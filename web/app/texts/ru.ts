@@ -64,7 +64,7 @@ export const ru: Texts = {
     person: 'Человек рядом',
     computer: 'Компьютер',
     level: 'Сила',
-    step: (n, of) => `Ступень ${n} из ${of}.`,
+    step: (n, of, kyu) => `Ступень ${n} из ${of}${kyu ? `, около ${kyu} кю` : ''}.`,
     thinking_time: 'Сколько компьютер думает над ходом',
     seconds: (n) => `${n} с`,
     colour: 'Ваш цвет',
