@@ -134,8 +134,10 @@ void bench_table(double seconds) {
       keep(session->redo());
     });
     keep(session->go_to_node(before));
-    fmt::print("table after {:>3} moves: a move and its removal {:.1f} µs, a state {:.1f} µs, a step back and forth {:.1f} µs\n",
-               length, play * 1e6, state * 1e6, step * 1e6);
+    fmt::print(
+        "table after {:>3} moves: a move and its removal {:.1f} µs, a state {:.1f} µs, a step back and forth {:.1f} "
+        "µs\n",
+        length, play * 1e6, state * 1e6, step * 1e6);
   }
 }
 

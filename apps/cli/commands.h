@@ -16,6 +16,7 @@ void add_convert(CommandLine& line);
 void add_show(CommandLine& line);
 void add_gtp(CommandLine& line);
 void add_levels(CommandLine& line);
+void add_lessons(CommandLine& line);
 void add_match(CommandLine& line);
 void add_ladder(CommandLine& line);
 void add_bench(CommandLine& line);
