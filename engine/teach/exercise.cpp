@@ -184,6 +184,12 @@ Result<Exercise, Fault> make_exercise(const Lesson& lesson, const Step& step) {
   if (auto fault = find_fault(step.goal, **session)) return *fault;
   std::optional<Fault> fault;
   if (is_played(step.goal.kind)) fault = add_moves(lesson, step, exercise.branches);
+  if (step.goal.kind == GoalKind::any) {
+    // One of them, for those who want to be shown a move.
+    const Names legal = legal_moves(**session);
+    if (legal.empty()) return Fault{step.goal.place, "there is no legal move here"};
+    exercise.branches.push_back({legal.front(), true});
+  }
   if (is_pointed_at(step.goal.kind)) fault = add_points(step, **session, exercise.branches);
   if (is_chosen(step.goal.kind)) fault = add_choices(step, **session, exercise.branches);
   if (fault) return *fault;

@@ -27,7 +27,8 @@ struct Exercise {
   sgf::Tree record;
   Player learner = Player::first;
   Drawing drawing;
-  // Of moves a tree; of points and choices a list. Right points, or all choices in their order, come first.
+  // Of moves a tree, where any will do one of them; of points and choices a list. Right points, or all choices in
+  // their order, come first.
   std::vector<Branch> branches;
 };
 

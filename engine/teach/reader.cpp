@@ -211,11 +211,11 @@ class Reader {
   }
 
   void read_text(std::string_view name, std::string_view language, std::string_view value, std::string_view full_name) {
-    const auto* const found = std::ranges::find(languages, language);
-    if (found == languages.end()) {
+    std::size_t index = 0;
+    while (index < languages.size() && languages[index] != language) ++index;
+    if (index == languages.size()) {
       return fail(place_of(full_name), "\"" + std::string(language) + "\" is no language of the lessons: en, cs, ru");
     }
-    const auto index = static_cast<std::size_t>(found - languages.begin());
     if (name == "choice" && step_ != nullptr) return read_sentences(index, value);
     Texts* const texts = texts_of(name);
     if (texts == nullptr) {

@@ -11,6 +11,7 @@ import './keeping.mjs';
 import './networks.mjs';
 import './access.mjs';
 import './table.mjs';
+import './learn.mjs';
 import './speed.mjs';
 
 if (!chromium_path) {
