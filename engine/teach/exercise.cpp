@@ -156,6 +156,13 @@ std::optional<Fault> add_choices(const Step& step, const Session& session, std::
   }
   if (list.size() < 2) return Fault{step.goal.place, "at least two choices are needed"};
   const auto right = std::ranges::count(list, true, &Branch::is_right);
+  if (right == 0 && step.goal.kind == GoalKind::number) {
+    return Fault{step.goal.place,
+                 "by the rules it is " + std::to_string(*asked_number(step.goal, session)) + ", which is no choice"};
+  }
+  if (right == 0 && step.goal.kind == GoalKind::result) {
+    return Fault{step.goal.place, "by the rules it is " + *asked_result(step.goal, session) + ", which is no choice"};
+  }
   if (right != 1) {
     return Fault{step.goal.place,
                  "exactly one choice must be right, and by the rules " + std::to_string(right) + " are"};
