@@ -85,3 +85,14 @@ story('A wrong move in a lesson is answered, and tried again', async ({ open }) 
   await page.locator('#lesson-end').waitFor();
   equal(await page.locator('.end svg.full').count(), 2, 'stars with one mistake');
 });
+
+story('The lessons are there without a connection', async ({ open }) => {
+  const page = await open();
+  await page.evaluate(async () => { await navigator.serviceWorker.ready; });
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.locator('a[href="#/learn"]').first().click();
+  await page.locator('ol a').first().click();
+  await page.locator('#lesson-text').waitFor();
+  await page.context().setOffline(false);
+});
