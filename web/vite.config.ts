@@ -8,10 +8,14 @@ import { precache } from './precache.ts';
 
 const modules = ['encircle', 'thinker'].map((name) => new URL(`../build/wasm/${name}.wasm`, import.meta.url));
 
+// What the program says in its lessons.
+const lessons = new URL('../build/lessons.json', import.meta.url);
+
 // The engine is C++: without it there is no app, and the reader of the error wants to know where it comes from.
 const needsEngine = {
   name: 'needs-engine',
   buildStart() {
+    if (!existsSync(lessons)) throw new Error(`${fileURLToPath(lessons)}: missing; tools/build-web writes it`);
     const missing = modules.map((url) => fileURLToPath(url)).filter((path) => !existsSync(path));
     if (missing.length === 0) return;
     throw new Error(`${missing.join(', ')}: missing; "cmake --preset wasm && cmake --build --preset wasm" builds it`);
@@ -33,7 +37,7 @@ export default defineConfig({
     precache(fileURLToPath(new URL('app/service_worker.js', import.meta.url))),
   ],
   // The engine's module and the networks lie outside the root.
-  server: { fs: { allow: ['..', '../../build/wasm', '../../engine/games'] } },
+  server: { fs: { allow: ['..', '../../build/wasm', '../../build/lessons.json', '../../engine/games'] } },
   worker: { format: 'es' },
   build: {
     outDir: '../../build/web', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0,

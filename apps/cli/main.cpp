@@ -4,8 +4,8 @@
 int main(int argc, char** argv) {
   using namespace encircle::cli;
   CommandLine line;
-  for (const auto add : {add_games, add_play, add_serve, add_replay, add_perft, add_solve, add_score, add_convert,
-                         add_show, add_gtp, add_levels, add_match, add_ladder, add_bench}) {
+  for (const auto add : {add_games, add_play, add_learn, add_serve, add_replay, add_perft, add_solve, add_score,
+                         add_convert, add_show, add_gtp, add_levels, add_lessons, add_match, add_ladder, add_bench}) {
     add(line);
   }
   return line.run(argc, argv);

@@ -49,7 +49,7 @@ export const by_mouse = {
 };
 
 /** The first point, then the second, from the side of the circle on which the line shall run. */
-async function draw_line(page, move, press, aside = 0.03) {
+export async function draw_line(page, move, press, aside = 0.03) {
   const [, first, side, second] = /^(\d+)([-~])(\d+)$/.exec(move);
   const box = await page.locator('.encircle-board svg').first().boundingBox();
   const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };

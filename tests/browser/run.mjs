@@ -14,6 +14,7 @@ import './access.mjs';
 import './table.mjs';
 import './wars.mjs';
 import './places.mjs';
+import './learn.mjs';
 import './speed.mjs';
 
 /** Firefox is told a choice: each game to its end with the count, a line dragged, storage, the service worker and networks without

@@ -6,6 +6,8 @@ import { register_service_worker } from './offline.ts';
 import './styles/base.css';
 
 apply_settings();
-await load_texts(settings.language);
-mount(App, { target: document.getElementById('app')! });
-if (import.meta.env.PROD) register_service_worker();
+// Not awaited: with an await at the top of a module the build would put what later files share into a file of its own.
+void load_texts(settings.language).then(() => {
+  mount(App, { target: document.getElementById('app')! });
+  if (import.meta.env.PROD) register_service_worker();
+});

@@ -6,6 +6,8 @@ export type Route =
   | { page: 'game'; id: string }
   /** A record, and the place in it where it is to be opened. */
   | { page: 'link'; data: string; place: string }
+  /** All lessons, or one of them. */
+  | { page: 'learn'; game: string; lesson: string }
   | { page: 'settings' }
   | { page: 'missing' };
 
@@ -13,6 +15,7 @@ export function route_of(hash: string): Route {
   const [page = '', argument = '', place = ''] = hash.replace(/^#\/?/, '').split('/');
   if (page === '') return { page: 'home' };
   if (page === 'settings') return { page };
+  if (page === 'learn') return { page, game: argument, lesson: place };
   if (page === 'new' && argument) return { page, game: argument };
   if (page === 'game' && argument) return { page, id: argument };
   if (page === 'link' && argument) return { page, data: argument, place };
@@ -24,6 +27,7 @@ export function address_of(route: Route): string {
     case 'new': return `#/new/${route.game}`;
     case 'game': return `#/game/${route.id}`;
     case 'link': return `#/link/${route.data}${route.place && `/${route.place}`}`;
+    case 'learn': return `#/learn${route.lesson && `/${route.game}/${route.lesson}`}`;
     case 'settings': return '#/settings';
     default: return '#/';
   }

@@ -171,6 +171,10 @@ export interface CircleBoardProps {
   preview?: Preview | null;
   /** Moves to point out, such as "1-4". */
   hints?: string[];
+  /** Rings around points, and letters beside them. */
+  marks?: Drawing | null;
+  /** When given, every point reports here instead of beginning a line. */
+  onpoint?: (point: string) => void;
   /** The move that waits for its second tap; bind it to offer a button beside the board. */
   pending?: string | null;
   look?: Look;

@@ -47,6 +47,7 @@ export const cs: Texts = {
   },
 
   home: {
+    learn: 'Učte se',
     continue_game: 'Pokračovat',
     kept: 'Vaše hry',
     kept_none: 'Zde se uchovávají rozehrané hry.',

@@ -44,6 +44,7 @@ export const en = {
   },
 
   home: {
+    learn: 'Learn',
     continue_game: 'Continue',
     kept: 'Your games',
     kept_none: 'Games you begin are kept here.',

@@ -47,6 +47,7 @@ export const ru: Texts = {
   },
 
   home: {
+    learn: 'Учёба',
     continue_game: 'Продолжить',
     kept: 'Ваши игры',
     kept_none: 'Здесь хранятся начатые игры.',

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <iosfwd>
+
+#include "apps/common/display_style.h"
+#include "teach/lesson.h"
+
+namespace encircle::cli {
+
+struct LearnSettings {
+  DisplayStyle display;
+  // An index into teach::languages.
+  std::size_t language = 0;
+  // Answers that were typed are shown again, where the input is no terminal.
+  bool echoes = false;
+};
+
+// Does a lesson: shows each step, takes answers, and says what is right. False when the learner left before its end.
+bool learn_lesson(const teach::Lesson& lesson, const LearnSettings& settings, std::istream& in, std::ostream& out);
+
+}  // namespace encircle::cli
