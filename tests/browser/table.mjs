@@ -37,7 +37,7 @@ story('Resign says why it is off', async ({ open }) => {
   await by_mouse.begin(page, games['go']);
   await play_moves(page, by_mouse, ['C3', 'B2']);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Resign', exact: true }).click({ force: true });
+  await page.locator('button[aria-disabled=true]', { hasText: 'Resign' }).click({ force: true });
   await page.getByText('Go to the last move to resign').waitFor();
   equal(await page.locator('dialog').count(), 0, 'questions');
 });
