@@ -72,7 +72,7 @@ Reply Engine::generate_and_analyse(Words words, AnalysisFormat format, Choice ch
   Reporter reporter(request, format, view_of(*session_), [this](const std::string& line) { say(line); });
   Question question = question_about(request);
   question.watch = [&](const AskAnalysis& ask) { reporter.tick(ask); };
-  const Reply move =
+  Reply move =
       generate(*request.player, choice, std::move(question), [&](const Analysis& found) { reporter.report(found); });
   if (!move.ok) return move;
   say("play " + move.text);

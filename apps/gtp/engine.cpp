@@ -25,8 +25,9 @@ void Engine::begin(std::unique_ptr<Session> session) {
 
 bool Engine::restart(const OptionValues& options) {
   auto session = new_session(settings_.game, options);
-  if (session) begin(*std::move(session));
-  return session.ok();
+  if (!session) return false;
+  begin(*std::move(session));
+  return true;
 }
 
 Computer& Engine::player() {

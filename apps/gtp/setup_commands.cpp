@@ -101,8 +101,9 @@ bool Engine::place_handicap(const std::vector<std::string>& points) {
   sgf::Tree record = (*empty)->record();
   record.set(sgf::Tree::root(), "AB", values);
   auto session = open_session(record);
-  if (session) begin(*std::move(session));
-  return session.ok();
+  if (!session) return false;
+  begin(*std::move(session));
+  return true;
 }
 
 bool Engine::is_board_empty() const { return stones_on_board().empty() && move_count() == 0; }
