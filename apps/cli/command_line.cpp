@@ -127,10 +127,10 @@ void LookFlags::add_to(CLI::App& command) {
   command.add_flag("--ascii", ascii, "Pictures in ASCII letters only")->group("Display");
 }
 
-void add_game_argument(CLI::App& command, std::string& game) {
+CLI::Option* add_game_argument(CLI::App& command, std::string& game) {
   std::vector<std::string> ids;
   for (const GameInfo& info : all_games()) ids.emplace_back(info.id);
-  command.add_option("game", game, "One of " + joined(ids, ", "))->required()->type_name("GAME");
+  return command.add_option("game", game, "One of " + joined(ids, ", "))->required()->type_name("GAME");
 }
 
 void add_game_option(CLI::App& command, std::string& game) {

@@ -61,7 +61,7 @@ struct LookFlags {
 };
 
 // The game as the first word of a command, or as an option: then the first of the list where it is not said.
-void add_game_argument(CLI::App& command, std::string& game);
+CLI::Option* add_game_argument(CLI::App& command, std::string& game);
 void add_game_option(CLI::App& command, std::string& game);
 
 // What is wrong with the text of a number; empty when nothing is.

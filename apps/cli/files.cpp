@@ -144,4 +144,9 @@ std::unique_ptr<Session> open_file(const std::string& path, int game, const Opti
   return session;
 }
 
+void go_as_far_as_possible(Session& session, const std::string& path) {
+  const auto end = session.go_to_end();
+  if (!end) std::cerr << path << ": " << printable(end.error().message) << "; shown is the board before it\n";
+}
+
 }  // namespace encircle::cli

@@ -27,4 +27,7 @@ sgf::ReadOutcome read_record(const std::string& path);
 // The session of a file's game number `game`, standing at the beginning; remarks go to standard error.
 std::unique_ptr<Session> open_file(const std::string& path, int game, const OptionValues& options);
 
+// Goes to the end of the main line, or before a move that cannot be played; then standard error says which one.
+void go_as_far_as_possible(Session& session, const std::string& path);
+
 }  // namespace encircle::cli

@@ -40,7 +40,7 @@ class Play {
       take(line);
     }
     if (done_) return 0;
-    out_ << (is_saved() ? "\n" : "\nThe game was not saved.\n") << std::flush;
+    out_ << (is_saved() ? "\n" : "\n" + settings_.keep(record_text()) + "\n") << std::flush;
     return settings_.interrupted() ? interrupted_exit_code : 0;
   }
 
@@ -135,6 +135,7 @@ class Play {
     const auto path = save_game(save.path, text, save.replace ? Existing::replaced : Existing::kept);
     if (!path) return say("save: " + path.error().message);
     saved_text_ = text;
+    settings_.saved();
     say("Saved in " + *path + ".");
   }
 

@@ -22,6 +22,12 @@ struct PlaySettings {
   bool echoes = false;
   // Whether the user has asked to stop, while a line was awaited or the computer thought.
   std::function<bool()> interrupted = [] { return false; };
+  // Keeps a game whose input ended before it was saved, and says where in a sentence.
+  std::function<std::string(const std::string& record)> keep = [](const std::string&) {
+    return std::string("The game was not saved.");
+  };
+  // Told that the players have saved the game.
+  std::function<void()> saved = [] {};
   // The computer on the other side; without it two people play.
   std::optional<OpponentSettings> opponent = {};
 };

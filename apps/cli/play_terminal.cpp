@@ -1,13 +1,17 @@
 #include <unistd.h>
 
+#include <filesystem>
 #include <iostream>
 #include <memory>
 #include <optional>
 #include <random>
+#include <utility>
 
 #include "apps/cli/command_line.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/failure.h"
+#include "apps/cli/files.h"
+#include "apps/cli/kept_games.h"
 #include "apps/cli/play_command.h"
 #include "apps/cli/terminal.h"
 
@@ -28,7 +32,10 @@ struct OpponentRequest {
 };
 
 struct PlayRequest {
+  // A game, or a record to go on with.
   std::string game;
+  // Goes on with the game that was interrupted last.
+  bool resume = false;
   OpponentRequest opponent;
   GameOptions options;
   LookFlags display;
@@ -57,8 +64,21 @@ std::optional<OpponentSettings> opponent_for(const GameInfo& game, const Opponen
   return settings;
 }
 
+// The game of a record where it was left.
+std::unique_ptr<Session> go_on_with(const std::string& path, const OptionValues& options) {
+  auto session = open_file(path, 1, options);
+  go_as_far_as_possible(*session, path);
+  return session;
+}
+
 int play_at_terminal(const PlayRequest& request) {
-  const auto session = or_fail(new_session(request.game, request.options.given()));
+  if (request.resume && !request.game.empty()) throw Failure("--resume: " + request.game + " is another game");
+  if (!request.resume && request.game.empty()) throw Failure("play: which game? 'encircle play --help' lists them");
+  const bool is_file = request.resume || request.game.ends_with(".sgf");
+  std::string kept = request.resume ? or_fail(last_kept_game(), "--resume") : "";
+  const OptionValues options = request.options.given();
+  const auto session =
+      is_file ? go_on_with(request.resume ? kept : request.game, options) : or_fail(new_session(request.game, options));
   const InterruptGuard guard;
   const LookFlags& display = request.display;
   PlaySettings settings;
@@ -68,6 +88,15 @@ int play_at_terminal(const PlayRequest& request) {
   settings.echoes = !is_typed;
   settings.interrupted = InterruptGuard::interrupted;
   settings.opponent = opponent_for(session->game(), request.opponent, is_typed);
+  settings.keep = [&](const std::string& record) {
+    const auto path = keep_game(record, kept);
+    if (!path) return "The game was not saved: " + path.error().message;
+    return "The game was kept in " + *path + "; 'encircle play --resume' goes on with it.";
+  };
+  // What was saved elsewhere need not be kept any more.
+  settings.saved = [&] {
+    if (!kept.empty()) std::filesystem::remove(std::exchange(kept, ""));
+  };
   return run_play(*session, settings, std::cin, std::cout);
 }
 
@@ -78,7 +107,8 @@ void add_play(CommandLine& line) {
   OpponentRequest& opponent = request->opponent;
   CLI::App& command = line.add("play", "A game at this terminal, against the computer or another person", {},
                                [request] { return play_at_terminal(*request); });
-  add_game_argument(command, request->game);
+  add_game_argument(command, request->game)->required(false)->type_name("GAME|FILE.sgf");
+  command.add_flag("--resume", request->resume, "Goes on with the game that was interrupted last");
   command.add_option("--opponent", opponent.level, "A level of the computer (encircle levels), or 'person'")
       ->type_name("LEVEL");
   command.add_option("--side", opponent.side, "Your side against the computer, such as black; the first if not said")

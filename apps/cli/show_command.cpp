@@ -25,7 +25,11 @@ struct ShowRequest {
 
 int show(const ShowRequest& request) {
   const auto session = open_file(request.file, request.game, {});
-  or_fail(request.move ? session->go_to_move(*request.move) : session->go_to_end(), request.file);
+  if (request.move) {
+    or_fail(session->go_to_move(*request.move), request.file);
+  } else {
+    go_as_far_as_possible(*session, request.file);
+  }
   const GameInfo& game = session->game();
   const DisplayStyle display = display_style_for(request.display.colour, request.display.plain, request.display.ascii);
   fmt::print("{}{}\n\n{}\n", game.name, flags_text(options_of(*session)), board_text(view_of(*session), display));

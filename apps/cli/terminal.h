@@ -38,8 +38,8 @@ DisplayStyle display_style_for(std::string_view colour, bool plain, bool ascii);
 // How a program ends that was interrupted, as shells have it.
 inline constexpr int interrupted_exit_code = 130;
 
-// While it lives, Ctrl-C and a request to end (SIGTERM, as timeout and service managers send it) end a pending read
-// instead of the program, and interrupted() tells that it happened.
+// While it lives, Ctrl-C, a request to end (SIGTERM, as timeout and service managers send it) and the end of the
+// terminal (SIGHUP) end a pending read instead of the program, and interrupted() tells that it happened.
 class InterruptGuard {
  public:
   InterruptGuard();
@@ -50,7 +50,7 @@ class InterruptGuard {
   static bool interrupted();
 
  private:
-  static constexpr std::array signals = {SIGINT, SIGTERM};
+  static constexpr std::array signals = {SIGINT, SIGTERM, SIGHUP};
   std::array<struct sigaction, signals.size()> before_;
 };
 

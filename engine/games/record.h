@@ -2,6 +2,7 @@
 
 #include <concepts>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -62,44 +63,39 @@ bool has_set_up(const sgf::Tree& tree, sgf::NodeId node);
 // That a property of the root has a value that makes no sense, and is left out.
 Problem ignored_value(std::string_view property, std::string_view value);
 
+// The properties of the players' moves.
+using MoveProperties = std::span<const std::string_view, 2>;
+
 // The move of a node, if it has one. A node with moves of both colours plays the first player's.
-template <Recorded G>
-std::optional<RecordedMove> move_of_node(const sgf::Tree& tree, sgf::NodeId node) {
-  for (const Player player : {Player::first, Player::second}) {
-    if (const std::string* value = tree.find_value(node, G::Record::move_property[index_of(player)])) {
-      return RecordedMove{player, *value};
-    }
-  }
-  return std::nullopt;
-}
+std::optional<RecordedMove> move_of_node(const sgf::Tree& tree, sgf::NodeId node, MoveProperties properties);
+
+// What is wrong with a recorded move: its kind, and the refusal of one that is not legal.
+struct MoveFault {
+  std::string reason;
+  std::string_view kind;
+  std::optional<Refusal> refusal = {};
+};
+Error recorded_move_error(const MoveFault& fault, std::size_t number, const RecordedMove& recorded,
+                          MoveProperties properties, std::span<const PlayerName, 2> players);
 
 // Makes a recorded move possible (whose turn it is, play after two passes) and says which one it is; the caller plays
-// it. The error names the move and the reason; its problem lacks the number of the move, which the caller knows.
+// it. The error names the move, its number and the reason.
 template <Recorded G>
-Result<Move> prepare_move(typename G::Position& position, const RecordedMove& recorded) {
-  const auto fail = [&](const std::string& reason, std::string_view kind, std::optional<Refusal> refusal = {}) {
-    const std::string property(G::Record::move_property[index_of(recorded.player)]);
-    Problem problem{kind, {property + sgf::shown_value(recorded.value)}};
-    if (refusal) problem.values.emplace_back(refusal->name);
-    return Error{
-        std::string(G::players[index_of(recorded.player)].name) + "[" + std::string(recorded.value) + "]: " + reason,
-        std::move(problem)};
+Result<Move> prepare_move(typename G::Position& position, const RecordedMove& recorded, std::size_t number) {
+  const auto fail = [&](const MoveFault& fault) {
+    return recorded_move_error(fault, number, recorded, G::Record::move_property, G::players);
   };
   const auto move = G::Record::decode_move(position, recorded.value);
-  if (!move) return fail(move.error().message, game_problem("no-move"));
+  if (!move) return fail({move.error().message, game_problem("no-move")});
   if (is_over(position.outcome()) || position.to_move() != recorded.player) {
     if (!G::Record::hand_over(position, recorded.player)) {
-      if (is_over(position.outcome())) {
-        return fail("the game is over", game_problem("illegal-move"), over_refusal);
-      }
-      return fail("it is not this player's turn", game_problem("wrong-turn"));
+      if (!is_over(position.outcome())) return fail({"it is not this player's turn", game_problem("wrong-turn")});
+      return fail({"the game is over", game_problem("illegal-move"), over_refusal});
     }
   }
-  if (!position.is_legal(*move)) {
-    return fail("illegal move: " + G::why_illegal(position, *move), game_problem("illegal-move"),
-                G::refusal(position, *move));
-  }
-  return *move;
+  if (position.is_legal(*move)) return *move;
+  return fail(
+      {"illegal move: " + G::why_illegal(position, *move), game_problem("illegal-move"), G::refusal(position, *move)});
 }
 
 }  // namespace encircle

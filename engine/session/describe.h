@@ -1,13 +1,15 @@
 #pragma once
 
-#include <algorithm>
+#include <functional>
 #include <memory>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "core/quoted.h"
 #include "games/game.h"
 #include "games/record.h"
+#include "session/record_place.h"
 #include "session/session.h"
 
 namespace encircle {
@@ -58,41 +60,22 @@ std::vector<PointRefusal> refusals(const typename G::Position& position, bool is
   return refused;
 }
 
-// The nodes that hang together with the root, parents before children.
-template <class G>
-std::vector<TreeNode> list_tree(const sgf::Tree& tree, const typename G::Position& position) {
-  std::vector<TreeNode> nodes;
-  std::vector<int> numbers(tree.node_count(), 0);
-  for (sgf::NodeId id = sgf::Tree::root(); id != sgf::no_node; id = next_in_walk(tree, id)) {
-    const sgf::NodeId parent = tree.parent(id);
-    TreeNode node{static_cast<int>(id), parent == sgf::no_node ? -1 : static_cast<int>(parent)};
-    if (node.parent >= 0) node.number = numbers[static_cast<std::size_t>(parent)];
-    if (const auto recorded = move_of_node<G>(tree, id)) {
-      const auto move = G::Record::decode_move(position, recorded->value);
-      if (move) node.move = G::move_text(position, *move);
-      node.player = recorded->player;
-      ++node.number;
-    }
-    numbers[static_cast<std::size_t>(id)] = node.number;
-    node.comment = tree.text(id, "C").value_or("");
-    for (const sgf::NodeId child : tree.children(id)) node.children.push_back(static_cast<int>(child));
-    nodes.push_back(std::move(node));
-  }
-  return nodes;
-}
+// The nodes that hang together with the root, parents before children; a move's text is as the game writes it.
+std::vector<TreeNode> list_tree(const RecordPlace& record,
+                                const std::function<std::string(std::string_view)>& move_text);
 
 // The nodes from the root to this one as a record of their own, without comments and result.
-inline sgf::Tree line_alone(const sgf::Tree& tree, sgf::NodeId end) {
-  sgf::Tree line;
-  sgf::NodeId at = sgf::Tree::root();
-  for (const sgf::NodeId node : tree.path_to(end)) {
-    if (node != sgf::Tree::root()) at = line.add_child(at);
-    const auto properties = tree.properties(node);
-    line.set_properties(at, {properties.begin(), properties.end()});
-    line.remove(at, "C");
-  }
-  line.remove(sgf::Tree::root(), "RE");
-  return line;
-}
+sgf::Tree line_alone(const sgf::Tree& tree, sgf::NodeId end);
+
+// How a game ended that the board alone does not show, in words.
+std::string words_of_ending(Outcome outcome, const EndingFacts& facts, std::span<const PlayerName, 2> players);
+
+// What the root of a record tells about its game, besides the players and the result.
+decltype(About::entries) about_of(const sgf::Tree& tree);
+
+// What a node draws on the board of a grid; a point's name is the text of the move there. Points that are none are left
+// out.
+Drawing drawing_of(const sgf::Tree& tree, sgf::NodeId node, const GridView& grid,
+                   const std::function<std::string(std::string_view)>& move_text);
 
 }  // namespace encircle

@@ -245,8 +245,8 @@ class Session {
 
   // Games that are counted by agreement (Go) have these; the others answer with an error.
   //
-  // Proposes dead and seki groups and takes them as the marks. Whose the points are in the end, one number for each
-  // (expected_owners in computer.h), helps; where nobody says it, playouts do.
+  // Proposes dead and seki groups and takes them as the marks: by rules of thumb, and better where somebody says whose
+  // the points are in the end, one number for each (expected_owners in computer.h).
   virtual Result<CountReport> propose_count(std::span<const float> owners = {}) = 0;
   // Takes these stones as dead and in seki instead. One stone stands for its whole group.
   virtual Result<CountReport> set_marks(const std::vector<std::string>& dead, const std::vector<std::string>& seki) = 0;

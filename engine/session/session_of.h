@@ -6,11 +6,10 @@
 #include <utility>
 #include <vector>
 
+#include "core/quoted.h"
 #include "games/counted.h"
 #include "games/level.h"
-#include "search/ownership.h"
 #include "session/describe.h"
-#include "session/drawing.h"
 #include "session/record_cursor.h"
 #include "session/recorded_result.h"
 #include "session/session.h"
@@ -89,8 +88,7 @@ class SessionOf final : public Session {
       state.description = {G::facts(position()), G::figures(position()), G::status_words(position())};
     }
     if (parts.moves) state.moves = move_texts();
-    if (parts.notes)
-      state.notes = {text_of_node(cursor_.node(), "C"), drawing_of<G>(cursor_.tree(), cursor_.node(), position())};
+    if (parts.notes) state.notes = {text_of_node(cursor_.node(), "C"), drawing()};
     if (parts.about) state.about = about();
     if (parts.count && Counted<G>) state.count = *marks_.count(position());
     return state;
@@ -155,22 +153,10 @@ class SessionOf final : public Session {
   }
 
   Result<int> go_to_move(int number) override {
-    // The way to the present node, then on along the line last walked.
-    sgf::NodeId target = sgf::Tree::root();
-    int count = cursor_.is_move(target) ? 1 : 0;
-    if (number < count) {
-      return Error{"move " + std::to_string(number) + ": this line begins at move " + std::to_string(count)};
-    }
-    for (const sgf::NodeId node : cursor_.line()) {
-      if (node == sgf::Tree::root()) continue;
-      const bool is_move = cursor_.is_move(node);
-      if (is_move && count == number) break;
-      count += is_move;
-      target = node;
-    }
-    if (count < number) return Error{"move " + std::to_string(number) + ": this line has " + counted(count, "move")};
+    const auto target = cursor_.node_of_move(number);
+    if (!target) return target.error();
     // A set-up after that move which cannot be applied is not on the way to it.
-    if (auto error = walk_or_stay(target, number)) return *error;
+    if (auto error = walk_or_stay(*target, number)) return *error;
     return number;
   }
 
@@ -180,7 +166,7 @@ class SessionOf final : public Session {
     return move_number();
   }
 
-  std::vector<TreeNode> tree() const override { return list_tree<G>(cursor_.tree(), position()); }
+  std::vector<TreeNode> tree() const override { return list_tree(cursor_, recorded_move_text()); }
 
   Result<int> go_to_node(int node) override {
     const auto target = cursor_.attached_node(node);
@@ -231,12 +217,9 @@ class SessionOf final : public Session {
   }
 
   Result<CountReport> propose_count(std::span<const float> owners) override {
-    std::vector<float> judged;
     if constexpr (Counted<G>) {
       const auto points = static_cast<std::size_t>(position().grid().point_count());
-      if (owners.empty()) {
-        owners = judged = playout_ownership(position());
-      } else if (owners.size() != points) {
+      if (!owners.empty() && owners.size() != points) {
         return Error{"count: the owners of " + std::to_string(points) + " points are needed"};
       }
     }
@@ -332,6 +315,18 @@ class SessionOf final : public Session {
             about_of(cursor_.tree()),
             remarks_};
   }
+  Drawing drawing() const {
+    const View view = G::view(position());
+    const auto* const grid = std::get_if<GridView>(&view);
+    return grid == nullptr ? Drawing() : drawing_of(cursor_.tree(), cursor_.node(), *grid, recorded_move_text());
+  }
+  // The text of a move as it stands in the record; empty for what is none.
+  std::function<std::string(std::string_view)> recorded_move_text() const {
+    return [this](std::string_view value) {
+      const auto move = Codec::decode_move(position(), value);
+      return move ? G::move_text(position(), *move) : std::string();
+    };
+  }
   std::string text_of_node(sgf::NodeId node, std::string_view property) const {
     return cursor_.tree().text(node, property).value_or("");
   }
@@ -421,17 +416,7 @@ class SessionOf final : public Session {
 
   // An end that the board alone does not show.
   static Ending ending_of(Outcome outcome, const EndingFacts& facts, const std::string& result) {
-    return {outcome, result, words_of_ending(outcome, facts), facts};
-  }
-  static std::string words_of_ending(Outcome outcome, const EndingFacts& facts) {
-    if (outcome == Outcome::draw) return "A draw by agreement.";
-    if (outcome == Outcome::no_result) return "The game has no result.";
-    const Player winner = outcome == Outcome::first_wins ? Player::first : Player::second;
-    const std::string wins = name(winner) + " wins";
-    if (facts.kind == resignation_ending) return wins + ": " + name(opponent(winner)) + " resigned.";
-    if (facts.kind == time_ending) return wins + ": " + name(opponent(winner)) + " ran out of time.";
-    if (facts.kind == count_ending) return wins + " by " + number_text(facts.margin) + ".";
-    return wins + ".";
+    return {outcome, result, words_of_ending(outcome, facts, G::players), facts};
   }
 
   // Other programs read from the record whose the points were, and so which stones were dead.

@@ -1,4 +1,4 @@
-// What every story needs: the server, Chromium, pages that note every complaint of the browser, and a list of what passed.
+// What every story needs: the server, a browser, pages that note every complaint of the browser, and a list of what passed.
 
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -8,9 +8,11 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 // The packages lie in web/, whose lock file pins them.
 const from_web = createRequire(`${root}web/package.json`);
-const { chromium } = from_web('playwright-core');
+const { chromium, firefox } = from_web('playwright-core');
 export const axe_source = from_web.resolve('axe-core/axe.min.js');
 export const chromium_path = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
+
+export const firefox_path = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));
 
 export const program = process.env['ENCIRCLE'] ?? `${root}build/release/encircle`;
 
@@ -40,7 +42,22 @@ export class Server {
 
 export function pause(milliseconds) { return new Promise((resolve) => { setTimeout(resolve, milliseconds); }); }
 
-export async function launch() {
+/** What Playwright cannot ask Firefox for by WebDriver BiDi is set when it starts. */
+const firefox_settings = { 'ui.prefersReducedMotion': 1, 'intl.accept_languages': 'en-GB' };
+
+/** Playwright tells every new context of WebDriver BiDi about media features, which Firefox ESR cannot be told yet. */
+function ignore_missing_command(browser) {
+  const session = browser._connection.toImpl(browser)._browserSession;
+  const send = session.send.bind(session);
+  session.send = async (method, ...rest) => (method === 'emulation.setMediaFeaturesOverride' ? {} : send(method, ...rest));
+}
+
+export async function launch(name = 'chromium') {
+  if (name === 'firefox') {
+    const browser = await firefox.launch({ channel: 'moz-firefox', executablePath: firefox_path, firefoxUserPrefs: firefox_settings });
+    ignore_missing_command(browser);
+    return browser;
+  }
   // Chromium's own sandbox does not work for root, and needs none for pages that we wrote ourselves.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return chromium.launch({ executablePath: chromium_path, args });
@@ -51,7 +68,9 @@ export const desktop = { viewport: { width: 1280, height: 800 } };
 
 /** A page of a fresh visitor. Everything the browser complains about is kept in page.complaints. */
 export async function visit(browser, url, options = {}) {
-  const context = await browser.newContext({ ...desktop, locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  const is_firefox = browser.browserType().name() === 'firefox';
+  const media = is_firefox ? { reducedMotion: null, colorScheme: null, forcedColors: null, contrast: null } : { reducedMotion: 'reduce' };
+  const context = await browser.newContext({ ...desktop, locale: 'en-GB', ...media, ...options });
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   page.complaints = [];
@@ -82,11 +101,12 @@ const most_failures = 5;
 const stories = [];
 export function story(name, tell) { stories.push({ name, tell }); }
 
-/** Tells all stories, each with a fresh page of a visitor, and says which of them failed. */
-export async function tell_all(only = '') {
+/** Tells stories, each with a fresh page of a visitor, and says which of them failed. */
+export async function tell_all(is_chosen, browser_name) {
+  const chosen = stories.filter((each) => is_chosen(each.name));
+  if (chosen.length === 0) return 0;
   const server = await Server.start();
-  const browser = await launch();
-  const chosen = stories.filter((each) => each.name.includes(only));
+  const browser = await launch(browser_name);
   let failures = 0;
   for (const { name, tell } of chosen) {
     if (failures >= most_failures) break;
@@ -105,13 +125,13 @@ export async function tell_all(only = '') {
       ++failures;
       console.log(`FAILED  ${name}: ${error.stack}`);
       for (const [i, page] of pages.entries()) {
-        await page.screenshot({ path: `${root}build/browser-failure-${failures}-${i}.png` }).catch(() => {});
+        await page.screenshot({ path: `${root}build/browser-failure-${browser_name}-${failures}-${i}.png` }).catch(() => {});
       }
     }
     for (const page of pages) await page.context().close();
   }
   await browser.close();
   await server.stop();
-  console.log(`${chosen.length} stories, ${failures} failed`);
+  console.log(`${chosen.length} stories, ${failures} failed (${browser_name})`);
   return failures;
 }

@@ -49,7 +49,7 @@ export const by_mouse = {
 };
 
 /** The first point, then the second, from the side of the circle on which the line shall run. */
-export async function draw_line(page, move, press) {
+export async function draw_line(page, move, press, aside = 0.03) {
   const [, first, side, second] = /^(\d+)([-~])(\d+)$/.exec(move);
   const box = await page.locator('.encircle-board svg').first().boundingBox();
   const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -62,7 +62,7 @@ export async function draw_line(page, move, press) {
   await page.locator(`[data-point="${first}"][aria-selected="true"]`).waitFor();
   // What can be reached comes from the engine.
   await page.waitForTimeout(100);
-  await press(...(await place(second, side === '~' ? 1.03 : 0.97)));
+  await press(...(await place(second, side === '~' ? 1 + aside : 1 - aside)));
 }
 
 export const by_touch = {
@@ -70,7 +70,7 @@ export const by_touch = {
   begin: (page, game) => begin_by_pointer(page, game, (what) => what.tap()),
   async move(page, move) {
     if (move === 'pass') return page.getByRole('button', { name: 'Pass', exact: true }).tap();
-    if (is_line(move)) await draw_line(page, move, (x, y) => page.touchscreen.tap(x, y));
+    if (is_line(move)) await draw_line(page, move, (x, y) => page.touchscreen.tap(x, y), 0.12);
     else await page.locator(`[data-point="${move}"]`).tap();
     // The first tap shows the move; this plays it.
     await page.getByRole('button', { name: /^Play / }).tap();

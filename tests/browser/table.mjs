@@ -64,3 +64,28 @@ story('On paper there are the board, the players and the moves, and nothing to p
   for (const gone of ['header', '.controls', '#typed-move']) check(!(await page.locator(gone).isVisible()), `${gone} is not printed`);
   equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(255, 255, 255)', 'the ground');
 });
+
+story('A new game is begun from the table, in the middle of one and at its end', async ({ open }) => {
+  const page = await open();
+  await by_mouse.begin(page, games['atari-go']);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('link', { name: 'New game' }).click();
+  await page.locator('#level, input[name="opponent"]').first().waitFor();
+  await page.goBack();
+  await page.locator('[role=gridcell]').first().waitFor();
+  await play_moves(page, by_mouse, games['atari-go'].moves);
+  await page.getByRole('link', { name: 'New game' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
+});
+
+story('The strongest thinks as long as was chosen', async ({ open }) => {
+  const page = await open({}, '#/new/atari-go');
+  await page.locator('#level').selectOption('strongest');
+  await page.getByText(/Step (\d+) of \1\./).waitFor();
+  await page.locator('input[name="seconds"][value="1"]').check({ force: true });
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.locator('[data-point="E5"]').click();
+  const began = Date.now();
+  await page.locator('.moves button').nth(1).waitFor();
+  check(Date.now() - began < 3500, `the answer took ${Date.now() - began} ms`);
+});

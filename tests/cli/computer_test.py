@@ -74,7 +74,25 @@ class Computer(ProgramTest):
                 finally:
                     process.kill()
             self.assertEqual(process.returncode, 130, kind)
-            self.assertEqual(rest, b"\nThe game was not saved.\n", kind)
+            self.assertRegex(rest, rb"^\nThe game was kept in .*interrupted-\d\.sgf; 'encircle play --resume' goes on", kind)
+        kept = os.path.join(self.folder, "encircle")
+        self.assertEqual(sorted(os.listdir(kept)), ["interrupted-1.sgf", "interrupted-2.sgf"])
+        resumed = ["play", "--resume", "--opponent", "person", "--plain"]
+        # Who only looks at it keeps it; who plays on and is interrupted again keeps the whole game in the same place.
+        self.assertIn("1. E5", self.succeeds(*resumed, given="moves\nquit\n"))
+        self.assertIn("interrupted-2.sgf", self.succeeds(*resumed, given="D4\n"))
+        self.assertIn("1. E5  2. D4", self.succeeds(*resumed, given="moves\nquit\n"))
+        # Who saves it has it there alone, and can go on with that file.
+        saved = self.path("mine.sgf")
+        self.succeeds(*resumed, given=f"C3\nsave {saved}\nquit\n")
+        self.assertEqual(os.listdir(kept), ["interrupted-1.sgf"])
+        self.assertIn("1. E5  2. D4  3. C3", self.succeeds("play", saved, "--opponent", "person", "--plain",
+                                                           given="moves\nquit\n"))
+
+    def test_resuming_needs_a_game(self):
+        self.fails("play", "--resume", naming=["--resume", "no game was interrupted"])
+        self.fails("play", naming=["which game"])
+        self.fails("play", "go", "--resume", naming=["--resume", "go is another game"])
 
     def test_gtp_plays_a_level(self):
         text = self.succeeds("gtp", "--game", "atari-go", "--size", "5", "--level", "rules-of-thumb",

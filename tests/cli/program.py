@@ -33,6 +33,8 @@ class ProgramTest(unittest.TestCase):
         scratch = tempfile.TemporaryDirectory()
         self.addCleanup(scratch.cleanup)
         self.folder = scratch.name
+        # Where the program keeps games that were interrupted.
+        os.environ["XDG_STATE_HOME"] = self.folder
 
     def path(self, name):
         return os.path.join(self.folder, name)

@@ -247,7 +247,13 @@ class Show(ProgramTest):
         self.fails("show", path, "--move", "-1", naming=[path, "-1"])
         self.fails("show", path, "--game", "2", naming=[path, "no game 2"])
         self.fails("show", path, "--game", "0", naming=[path, "no game 0"])
-        self.fails("show", self.file("bad.sgf", "(;GM[1]SZ[5];B[cc];W[cc])"), naming=["bad.sgf", "move 2", "occupied"])
+
+    def test_a_record_with_an_illegal_move_is_shown_up_to_it(self):
+        shown = run("show", self.file("bad.sgf", "(;GM[1]SZ[5];B[cc];W[cc];B[dd])"), "--plain")
+        self.assertEqual(shown.returncode, 0)
+        self.assertIn(b"Move 1: Black plays C3.", shown.stdout)
+        for word in (b"bad.sgf", b"move 2", b"occupied", b"the board before it"):
+            self.assertIn(word, shown.stderr)
 
 
 class HostileRecords(ProgramTest):
@@ -265,7 +271,7 @@ class HostileRecords(ProgramTest):
 
     def test_a_deep_and_a_long_record(self):
         deep = "(;GM[1]SZ[9]" + "(;B[aa]" * 20_000 + ")" * 20_000 + ")"
-        self.fails("show", "-", given=deep, naming=["move 2"])
+        self.fails("score", "-", given=deep, naming=["move 2"])
         many = "(;GM[1]SZ[19]" + ";B[];W[aa];AE[aa]" * 20_000 + ")"
         self.assertIn("Move 40000", self.succeeds("show", "-", "--plain", given=many))
 

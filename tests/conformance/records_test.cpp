@@ -41,9 +41,9 @@ class Records : public EveryGameTest<G> {
     P position = P::initial(*rules);
     for (const sgf::NodeId node : tree.main_line()) {
       if (const auto set_up = G::Record::set_up(position, tree, node); !set_up) return set_up.error();
-      const auto recorded = move_of_node<G>(tree, node);
+      const auto recorded = move_of_node(tree, node, G::Record::move_property);
       if (!recorded) continue;
-      const auto move = prepare_move<G>(position, *recorded);
+      const auto move = prepare_move<G>(position, *recorded, 1);
       if (!move) return move.error();
       position.play(*move);
     }

@@ -32,9 +32,9 @@ std::vector<go::Position> positions_of(const test::FinishedGame& game) {
   for (sgf::NodeId node = sgf::Tree::root(); node != sgf::no_node; node = tree.first_child(node)) {
     go::Position next = positions.back();
     if (!Codec::set_up(next, tree, node)) break;
-    const auto recorded = move_of_node<go::Game>(tree, node);
+    const auto recorded = move_of_node(tree, node, go::Game::Record::move_property);
     if (recorded) {
-      const auto move = prepare_move<go::Game>(next, *recorded);
+      const auto move = prepare_move<go::Game>(next, *recorded, 1);
       if (!move) break;
       if (!is_pass(next, *move)) positions.push_back(next);
       next.play(*move);

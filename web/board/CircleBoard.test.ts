@@ -8,7 +8,7 @@ import { lineOfMove, moveText, reachOf, sideFor } from './circle/moves';
 import { nearestPoint, nextCandidate } from './circle/nearest';
 import { draw, freePoints, previewOf, targetsOf } from './gallery/wars';
 import type { CircleBoardProps } from './props';
-import { hover, press, show, type } from './testing';
+import { drag, hover, press, show, type } from './testing';
 import { changing } from './testing_state.svelte';
 
 /** The game of the rules: 1-4 was played, Green is to move and can take 2 with 3~8. */
@@ -32,7 +32,7 @@ function circle(view: CircleView, more: Partial<CircleBoardProps> = {}) {
     view, legal: freePoints(view).map(String), toMove: 'G', chosen: null, targets: null, preview: null,
     labels: {
       board: 'Wars', point: ({ point, state, reach }) => `${point} ${state} ${reach}`,
-      side: (out) => (out ? 'out' : 'in'),
+      side: (out) => (out ? 'out' : 'in'), sides: 'sides',
       previousPoint: 'previous', nextPoint: 'next', choosePoint: (point) => `choose ${point}`,
     },
     onplay, onchoose, onaim, ...more,
@@ -62,18 +62,27 @@ describe('drawing a line with the mouse', () => {
     expect(onplay.mock.calls).toEqual([['3~8']]);
   });
 
-  it('where both sides are possible, the side of the pointer decides, and the button turns it over', () => {
+  it('where both sides are possible, the side of the pointer decides, and the buttons turn it over', () => {
     const { page, svg, at, onaim } = circle(afterFirst);
     press(svg, ...at(5));
     hover(svg, ...at(7, -15));
     expect(onaim).toHaveBeenLastCalledWith('5-7');
     hover(svg, ...at(7, 15));
     expect(onaim).toHaveBeenLastCalledWith('5~7');
-    const button = page.querySelector<HTMLButtonElement>('button.side')!;
-    expect(button.textContent).toContain('out');
-    button.click();
+    const [inside, outside] = page.querySelectorAll<HTMLButtonElement>('button.side');
+    expect(outside!.getAttribute('aria-pressed')).toBe('true');
+    inside!.click();
     flushSync();
     expect(onaim).toHaveBeenLastCalledWith('5-7');
+    // On the very point nothing is said about the side: it stays as it was chosen.
+    hover(svg, ...at(7));
+    expect(onaim).toHaveBeenLastCalledWith('5-7');
+    outside!.click();
+    hover(svg, ...at(7));
+    expect(onaim).toHaveBeenLastCalledWith('5~7');
+    // Behind the line 1-4 point 2 is reached outside alone.
+    hover(svg, ...at(2));
+    expect([inside!.disabled, outside!.disabled]).toEqual([true, false]);
   });
 
   it('Escape, the same point, or a click elsewhere un-chooses', () => {
@@ -109,8 +118,68 @@ describe('drawing a line with the mouse', () => {
   it('a board that only shows does nothing', () => {
     const { svg, at, onchoose, page } = circle(afterFirst, { interactive: false });
     press(svg, ...at(5));
+    press(svg, ...at(5), 'mouse', ...at(7));
     expect(onchoose).not.toHaveBeenCalled();
-    expect(page.querySelector('button')).toBeNull();
+    expect(page.querySelectorAll('.controls:not(.waits)')).toHaveLength(0);
+  });
+});
+
+describe('dragging from point to point', () => {
+  const ways = ['mouse', 'touch'] as const;
+
+  it.each(ways)('draws the line, inside or outside as the way went (%s)', (pointer) => {
+    const { page, svg, at, onplay } = circle(afterFirst);
+    drag(svg, pointer, at(5), at(6, -60), at(7, -4));
+    expect(onplay.mock.calls).toEqual([['5-7']]);
+    drag(svg, pointer, at(5), at(6, 60), at(7, 4));
+    expect(onplay).toHaveBeenLastCalledWith('5~7');
+    expect(page.querySelector('.band')).toBeNull();
+  });
+
+  it('shows the line on its way, and a thread to the pointer while there is no point near', () => {
+    const { page, svg, at, props, onplay } = circle(afterFirst);
+    const { move, up } = drag.begin(svg, 'mouse', at(5));
+    move([500, 500]);
+    expect(props.chosen).toBe(5);
+    expect(page.querySelectorAll('.band')).toHaveLength(1);
+    move(at(7, -30));
+    expect(page.querySelectorAll('.band')).toHaveLength(0);
+    expect(page.querySelectorAll('.line.G')).toHaveLength(1);
+    move([500, 500]);
+    up([500, 500]);
+    // Let go at no point: the first stays chosen, and what it reaches is to be seen.
+    expect(onplay).not.toHaveBeenCalled();
+    expect(props.chosen).toBe(5);
+    expect(page.querySelectorAll('.reach')).not.toHaveLength(0);
+  });
+
+  it('asks where moves are confirmed, and a button turns the waiting line over', () => {
+    const { page, svg, at, onaim, onplay } = circle(afterFirst, { confirm: true });
+    drag(svg, 'touch', at(5), at(6, -60), at(7, -4));
+    expect(onplay).not.toHaveBeenCalled();
+    expect(onaim).toHaveBeenLastCalledWith('5-7');
+    expect(page.querySelectorAll('.line.firm')).toHaveLength(1);
+    page.querySelectorAll<HTMLButtonElement>('button.side')[1]!.click();
+    flushSync();
+    expect(onaim).toHaveBeenLastCalledWith('5~7');
+  });
+
+  it('waits for what can be reached when the hand is quicker', () => {
+    const { svg, at, props, onplay } = circle(afterFirst, { onchoose: (point) => { props.chosen = point; } });
+    drag(svg, 'mouse', at(5), at(6, -60), at(7, -4));
+    expect(onplay).not.toHaveBeenCalled();
+    props.targets = targetsOf(afterFirst, 5);
+    flushSync();
+    expect(onplay.mock.calls).toEqual([['5-7']]);
+  });
+
+  it('a press that leaves no point scrolls the page, and one that trembles on its point chooses nothing wrong', () => {
+    const { svg, at, onplay, onchoose } = circle(afterFirst);
+    drag(svg, 'touch', [500, 500], at(7, -40), at(7));
+    expect(onchoose).not.toHaveBeenCalled();
+    drag(svg, 'touch', at(5), at(5, 12), at(5, 12));
+    expect(onchoose).not.toHaveBeenCalledWith(7);
+    expect(onplay).not.toHaveBeenCalled();
   });
 });
 
@@ -125,10 +194,17 @@ describe('what is drawn', () => {
     expect(circle(red).page.querySelectorAll('rect.captured.R')).toHaveLength(1);
   });
 
-  it('every line and point of 200 is there, with numbers around', () => {
-    const { page } = circle(empty(200));
-    expect(page.querySelectorAll('circle.free')).toHaveLength(200);
-    expect([...page.querySelectorAll('text')].map((text) => text.textContent)).toContain('150');
+  it.each([8, 30, 50, 200])('every one of %i points is there, with its number near it', (count) => {
+    const { page } = circle(empty(count));
+    expect(page.querySelectorAll('circle.free')).toHaveLength(count);
+    const layout = layoutOf(count, true);
+    const texts = [...page.querySelectorAll('text')];
+    expect(texts.map((text) => text.textContent)).toEqual(Array.from({ length: count }, (_, i) => String(i + 1)));
+    for (const text of texts) {
+      const { x, y } = pointSpot(layout, Number(text.textContent));
+      const away = Math.hypot(Number(text.getAttribute('x')) - x, Number(text.getAttribute('y')) - y);
+      expect(away).toBeLessThan(layout.pointRadius * 1.5 + 15);
+    }
   });
 });
 
@@ -156,33 +232,50 @@ describe('with the keys', () => {
 describe('a crowded circle', () => {
   const layout = layoutOf(200, true);
 
-  it('gives a finger a lens: the first tap looks, one in the lens corrects, one in its middle picks', () => {
+  it('of 30 points is played on with two taps of a finger', () => {
+    const { page, svg, at, props, onplay } = circle(empty(30), { confirm: false });
+    press(svg, ...at(5), 'touch');
+    expect(props.chosen).toBe(5);
+    expect(page.querySelectorAll('use')).toHaveLength(0);
+    press(svg, ...at(12, -30), 'touch');
+    expect(onplay.mock.calls).toEqual([['5-12']]);
+  });
+
+  it('shows a lens while the finger is down; on a tight one it slides to the neighbours', () => {
     const { page, svg, at, onchoose } = circle(empty(200));
-    press(svg, ...at(50), 'touch');
-    expect(onchoose).not.toHaveBeenCalled();
+    const { move, up } = drag.begin(svg, 'touch', at(50));
     expect(page.querySelectorAll('use')).toHaveLength(1);
     const lens = lensAt(layout, 50);
     const next = pointSpot(layout, 51);
     const middle = pointSpot(layout, 50);
-    const [dx, dy] = [next.x - middle.x, next.y - middle.y];
-    press(svg, lens.centre.x + dx * lens.magnification, lens.centre.y + dy * lens.magnification, 'touch');
+    const there: [number, number] = [
+      middle.x + (next.x - middle.x) * lens.magnification, middle.y + (next.y - middle.y) * lens.magnification];
+    move(there);
     expect(page.querySelector('.pick')!.textContent).toContain('51');
-    press(svg, 500, 500, 'touch');
+    up(there);
     expect(onchoose.mock.calls).toEqual([[51]]);
+    expect(page.querySelectorAll('use')).toHaveLength(0);
   });
 
-  it('lets a finger pick with buttons, and draws only after the line was shown', () => {
-    const { page, svg, at, onplay, props } = circle(empty(200), { chosen: 10, targets: targetsOf(empty(200), 10) });
+  it('lets a finger correct with buttons, and draws only after the line was shown', () => {
+    const { page, svg, at, onaim, onplay } = circle(empty(200), { chosen: 10, targets: targetsOf(empty(200), 10) });
     press(svg, ...at(60), 'touch');
+    expect(onaim).toHaveBeenLastCalledWith('10-60');
     page.querySelector<HTMLButtonElement>('[aria-label=next]')!.click();
     flushSync();
-    expect(page.querySelector('.pick')!.getAttribute('aria-label')).toBe('choose 61');
-    press(svg, 500, 500, 'touch');
+    expect(onaim).toHaveBeenLastCalledWith('10-61');
     expect(onplay).not.toHaveBeenCalled();
-    expect(props.chosen).toBe(10);
     press(svg, ...at(61), 'touch');
-    expect(onplay).toHaveBeenCalledTimes(1);
-    expect(lineOfMove(onplay.mock.calls[0]![0] as string)).toMatchObject({ first: 10, second: 61 });
+    expect(onplay.mock.calls).toEqual([['10-61']]);
+  });
+
+  it('lets the buttons walk, and a tap in their lens picks what it shows', () => {
+    const { page, svg, onchoose } = circle(empty(200));
+    page.querySelector<HTMLButtonElement>('[aria-label=next]')!.click();
+    flushSync();
+    expect(page.querySelector('.pick')!.getAttribute('aria-label')).toBe('choose 2');
+    press(svg, 500, 500, 'touch');
+    expect(onchoose.mock.calls).toEqual([[2]]);
   });
 
   it('sees through the lens what lies there', () => {

@@ -27,6 +27,16 @@ export class Presses {
     return this.kind === 'touch' || this.kind === 'pen';
   }
 
+  /** Whether only one finger, or the mouse, is down. */
+  get isSingle(): boolean {
+    return this.down.size === 1;
+  }
+
+  /** Whether the press has gone too far for a click. */
+  get hasWandered(): boolean {
+    return this.spoiled;
+  }
+
   begin(event: PointerEvent): void {
     this.down.add(event.pointerId);
     this.kind = event.pointerType;

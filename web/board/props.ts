@@ -142,8 +142,9 @@ export interface CirclePointContent {
 export interface CircleLabels {
   board: string;
   point(content: CirclePointContent): string;
-  /** What the button for the line's side shows: its present side. */
+  /** What the two buttons for the line's side show, and what they are about. */
   side(outside: boolean): string;
+  sides: string;
   /** The names of the buttons of the picker for crowded circles. */
   previousPoint: string;
   nextPoint: string;
@@ -182,7 +183,7 @@ export interface CircleBoardProps {
   onchoose?: (point: number | null) => void;
   /** The line that is shown now, such as "1-4", or null: ask for its preview. */
   onaim?: (move: string | null) => void;
-  /** The keys chose the side of the line that was begun. */
+  /** A key or a button chose the side of the line that was begun. */
   onside?: (outside: boolean) => void;
   onplay?: (move: string) => void;
   onhover?: (point: number | null) => void;

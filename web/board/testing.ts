@@ -62,6 +62,24 @@ export function press(target: Element, x: number, y: number, pointer: Pointer = 
   fire(target, 'click', endX, endY, pointer);
 }
 
+/** Presses at the first place, goes over the others and lets go at the last. */
+export function drag(target: Element, pointer: Pointer, ...places: [number, number][]): void {
+  const { move, up } = drag.begin(target, pointer, places[0]!);
+  for (const place of places.slice(1)) move(place);
+  up(places.at(-1)!);
+}
+
+drag.begin = (target: Element, pointer: Pointer, place: [number, number]) => {
+  fire(target, 'pointerdown', ...place, pointer);
+  return {
+    move: (to: [number, number]) => fire(target, 'pointermove', ...to, pointer),
+    up: (at: [number, number]) => {
+      fire(target, 'pointerup', ...at, pointer);
+      fire(target, 'click', ...at, pointer);
+    },
+  };
+};
+
 export function type(target: Element, key: string): void {
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   flushSync();

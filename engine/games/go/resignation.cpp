@@ -5,6 +5,9 @@
 namespace encircle::go {
 
 bool Game::is_late_enough_to_resign(const Position& position) {
+  // On smaller boards it is soon over anyway.
+  constexpr int smallest_board = 5 * 5;
+  if (position.grid().point_count() < smallest_board) return false;
   // The stones that were taken have been put there too.
   const auto stones_of = [&](Colour colour) {
     return position.board().stone_count(colour) + position.prisoners(other(colour));

@@ -262,6 +262,15 @@ TEST(Resigning, ALostGameIsGivenUpLateEnough) {
   EXPECT_EQ(move_in_a_lost_game(go_position_with_stones(options, 8, 8)), Move::none());
 }
 
+TEST(Resigning, OnATinyBoardItIsPlayedOut) {
+  for (const char* const size : {"2", "4"}) {
+    EXPECT_NE(move_in_a_lost_game(go_position_with_stones({{"size", size}, {"komi", "300"}}, 0, 0)), Move::none())
+        << size;
+    EXPECT_NE(move_in_a_lost_game(go_position_with_stones({{"size", size}, {"komi", "300"}}, 1, 1)), Move::none())
+        << size;
+  }
+}
+
 TEST(Resigning, WithAHandicapItIsGivenUpLater) {
   // White, who gave four stones and has lost 300 points besides, plays on until half of the board was played on.
   const OptionValues options = {{"size", "9"}, {"komi", "-300"}, {"handicap", "4"}};

@@ -1,6 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Answer, GameInfo, Problem, TableRequest } from '../../engine/messages.ts';
+import { read_entry } from '../play/stored_game.ts';
 import { load_texts } from '../texts/index.svelte.ts';
 import NewGame from './NewGame.svelte';
 
@@ -15,7 +16,7 @@ const info: GameInfo = {
     { name: 'handicap', value: 'N', meaning: '', default: '0', limits: '', choices: [] },
     { name: 'free-handicap', value: '', meaning: '', default: 'off', limits: '', choices: [] },
   ],
-  levels: [{ id: 'first-steps', name: '', description: '' }, { id: 'newcomer', name: '', description: '' }],
+  levels: ['first-steps', 'newcomer', 'strongest'].map((id) => ({ id, name: '', description: '' })),
 };
 
 async function answer(request: TableRequest): Promise<Answer> {
@@ -119,4 +120,22 @@ it('tells who moves first: White when handicap stones stand on the board', async
   document.querySelector<HTMLInputElement>('input[type=checkbox]')!.click();
   flushSync();
   expect(first()).toEqual(['Black, moves first']);
+});
+
+it('every level says which step of the ladder it is, and the strongest how long it thinks', async () => {
+  await open_page();
+  const meaning = () => document.querySelector('#level-meaning')!.textContent;
+  expect(meaning()).toContain('Step 2 of 3.');
+  expect(document.querySelector('input[name=seconds]')).toBeNull();
+  const level = document.querySelector<HTMLSelectElement>('#level')!;
+  level.value = 'strongest';
+  level.dispatchEvent(new Event('change', { bubbles: true }));
+  flushSync();
+  expect(meaning()).toContain('Step 3 of 3.');
+  document.querySelector<HTMLInputElement>('input[name=seconds][value="10"]')!.click();
+  flushSync();
+  start();
+  await vi.waitFor(() => expect(location.hash).toMatch(/^#\/game\//));
+  const kept = localStorage.getItem(`encircle.game.${location.hash.split('/')[2]}`);
+  expect(read_entry('x', kept)!.seats['W']).toEqual({ kind: 'computer', level: 'strongest', seconds: 10 });
 });

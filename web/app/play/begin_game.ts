@@ -17,8 +17,11 @@ export interface NewGame {
 
 /** The same players, of whom nothing is known yet. */
 function fresh(seats: Seats): Seats {
-  return Object.fromEntries(Object.entries(seats).map(([player, seat]) =>
-    [player, seat.kind === 'computer' ? { kind: seat.kind, level: seat.level } : seat]));
+  return Object.fromEntries(Object.entries(seats).map(([player, seat]) => {
+    if (seat.kind === 'person') return [player, seat];
+    const { without_network: _, ...known } = seat;
+    return [player, known];
+  }));
 }
 
 /** Begins a game and keeps it; its page then opens it. */

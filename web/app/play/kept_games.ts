@@ -6,7 +6,8 @@ import type { Clock } from './clock.ts';
 import { entry_format, read_entry } from './stored_game.ts';
 
 /** A computer that had to play without its network says so for the rest of the game. */
-export type Seat = { kind: 'person' } | { kind: 'computer'; level: string; without_network?: true };
+/** `seconds` is how long the computer may think about a move, where it was chosen. */
+export type Seat = { kind: 'person' } | { kind: 'computer'; level: string; seconds?: number; without_network?: true };
 export type Seats = Partial<Record<Letter, Seat>>;
 
 /** The groups that are dead, and those in seki, by their stones. */

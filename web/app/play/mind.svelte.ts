@@ -4,10 +4,10 @@
 import type { Answer, EngineError, Estimate, Thought } from '../../engine/messages.ts';
 import type { Thinker } from './engine.ts';
 import type { GameStore } from './game_store.svelte.ts';
+import { usual_seconds } from './start_choices.ts';
 
 export type Activity = '' | 'move' | 'hint' | 'estimate';
 
-const move_seconds = 5;
 const hint_seconds = 2;
 const estimate_seconds = 1.5;
 /** An answer that comes at once is held back a little: two stones in one blink are hard to follow. */
@@ -40,7 +40,7 @@ export class Mind {
     const sgf = await store.line_record();
     if (task !== this.task) return;
     const answer = await this.thinker.request({
-      do: 'think', sgf, level: seat.level, seed: Math.floor(Math.random() * 2 ** 31), seconds: this.seconds(),
+      do: 'think', sgf, level: seat.level, seed: Math.floor(Math.random() * 2 ** 31), seconds: this.seconds(seat.seconds ?? usual_seconds),
     });
     if (task !== this.task) return;
     this.look_for_network(answer);
@@ -57,7 +57,7 @@ export class Mind {
     await (move === 'resign' ? store.resign(store.state.to_move) : store.play(move));
   }
 
-  /** Dead stones are proposed at once by playouts, and a little later with the network's opinion. */
+  /** Dead stones are proposed at once by rules of thumb, and a little later as playouts and search see them. */
   private async judge_count() {
     const { node } = this.store.state;
     const sgf = await this.store.line_record();
@@ -67,9 +67,9 @@ export class Mind {
   }
 
   /** On a clock the computer takes a twentieth of what it has left. */
-  private seconds(): number {
+  private seconds(most: number): number {
     const side = this.store.clock?.flagged ? undefined : this.store.clock?.sides[this.store.state.to_move];
-    return side ? Math.max(0.1, Math.min(move_seconds, side.left / 20_000)) : move_seconds;
+    return side ? Math.max(0.1, Math.min(most, side.left / 20_000)) : most;
   }
 
   async ask_hint() {

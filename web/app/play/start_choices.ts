@@ -3,11 +3,13 @@
 import type { GameInfo, Letter, Options } from '../../engine/messages.ts';
 import type { NewGame } from './begin_game.ts';
 import { new_clock, usual_clock, type ClockRules } from './clock.ts';
-import type { Seats } from './kept_games.ts';
+import type { Seat, Seats } from './kept_games.ts';
 
 export interface StartChoices {
   opponent: 'person' | 'computer';
   level: string;
+  /** How long the level that thinks as long as it may thinks about a move. */
+  seconds: number;
   colour: Letter | 'random';
   /** By option name; an empty value leaves the default. */
   options: Options;
@@ -25,6 +27,13 @@ const offered: Record<string, string[]> = {
 const first_sizes: Record<string, string> = { 'go': '9', 'atari-go': '9' };
 const first_level = 'newcomer';
 
+/** Times to offer for a move; the server gives nobody more than 30. */
+export const offered_seconds = [1, 2, 5, 10, 20];
+export const usual_seconds = 5;
+
+/** The strongest level of a game uses the time it has; all others stop by themselves, earlier. */
+export function takes_its_time(info: GameInfo, level: string): boolean { return level === info.levels.at(-1)?.id; }
+
 export function size_option(info: GameInfo) {
   return info.options.find((option) => option.name === 'size' || option.name === 'points');
 }
@@ -36,6 +45,7 @@ export function usual_choices(info: GameInfo): StartChoices {
   return {
     opponent: 'computer',
     level: info.levels.find((level) => level.id === first_level)?.id ?? info.levels[0]?.id ?? '',
+    seconds: usual_seconds,
     colour: info.players[0].letter,
     options: size ? { [size.name]: first_sizes[info.id] ?? size.default } : {},
     clock: { ...usual_clock },
@@ -61,6 +71,7 @@ export function choices_from(kept: string | null, info: GameInfo): StartChoices 
   return {
     opponent: value.opponent === 'person' ? 'person' : 'computer',
     level: info.levels.some((level) => level.id === value.level) ? value.level! : usual.level,
+    seconds: offered_seconds.includes(value.seconds ?? 0) ? value.seconds! : usual.seconds,
     colour: value.colour === 'random' || letters.includes(value.colour ?? '') ? value.colour! : usual.colour,
     options: { ...usual.options, ...Object.fromEntries(options) },
     clock: clock && ['none', 'byoyomi', 'fischer'].includes(clock.kind)
@@ -94,8 +105,10 @@ export function new_game(info: GameInfo, choices: StartChoices, computer_name: s
   const names: Record<string, string> = {};
   if (choices.opponent === 'computer') {
     const own = choices.colour === 'random' ? letters[Math.random() < 0.5 ? 0 : 1]! : choices.colour;
+    const { level, seconds } = choices;
+    const computer: Seat = { kind: 'computer', level, ...(takes_its_time(info, level) ? { seconds } : {}) };
     for (const letter of letters) {
-      seats[letter] = letter === own ? { kind: 'person' } : { kind: 'computer', level: choices.level };
+      seats[letter] = letter === own ? { kind: 'person' } : computer;
       if (letter !== own) names[letter] = computer_name;
     }
   }

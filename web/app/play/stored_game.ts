@@ -24,9 +24,12 @@ function texts_of(value: unknown): Record<string, string> {
 }
 
 function seat_of(value: unknown): Seat {
-  const { kind, level, without_network } = is_fields(value) ? value : {};
+  const { kind, level, seconds, without_network } = is_fields(value) ? value : {};
   if (kind !== 'computer' || typeof level !== 'string') return { kind: 'person' };
-  return without_network === true ? { kind, level, without_network } : { kind, level };
+  return {
+    kind, level, ...(is_number(seconds) && seconds > 0 ? { seconds } : {}),
+    ...(without_network === true ? { without_network } : {}),
+  };
 }
 
 function seats_of(value: unknown): Seats {

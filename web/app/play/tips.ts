@@ -6,15 +6,19 @@ import { text_for, type Texts } from '../texts/index.svelte.ts';
 export function tip_for(state: State, t: Texts): string {
   if (state.ending || state.is_stopped) return '';
   if (state.move_number > 1) return warning_of_reserve(state, t);
-  if (state.view.kind === 'circle') return t.table.wars_hint;
+  if (state.view.kind === 'circle') return has_sides(state) ? `${t.table.wars_hint} ${t.table.wars_sides}` : t.table.wars_hint;
   if (state.reserve_points.length > 0) return t.table.reserve_hint;
   return text_for(t.games, state.game)?.aim ?? '';
 }
 
 /** The same about the keys, for those who have some. */
 export function tip_about_keys(state: State, t: Texts): string {
-  const has_sides = state.view.kind === 'circle' && state.options['inside-only'] !== 'on';
-  return has_sides && tip_for(state, t) !== '' ? t.table.wars_keys : '';
+  return has_sides(state) && tip_for(state, t) !== '' ? t.table.wars_keys : '';
+}
+
+/** Whether lines may run outside as well as inside. */
+function has_sides(state: State): boolean {
+  return state.view.kind === 'circle' && state.options['inside-only'] !== 'on';
 }
 
 /** Points for reserve stones get fewer with every move; at three for each stone it is time to think of it. */

@@ -62,6 +62,9 @@ export const en = {
     person: 'A person here',
     computer: 'The computer',
     level: 'Strength',
+    step: (n: number, of: number) => `Step ${n} of ${of}.`,
+    thinking_time: 'Thinking time for a move',
+    seconds: (n: number) => `${n} s`,
     colour: 'You play',
     random: 'Random',
     moves_first: (colour: string) => `${colour}, moves first`,
@@ -83,6 +86,7 @@ export const en = {
   },
 
   table: {
+    new_game: 'New game',
     without_network: 'Without its trained network: weaker',
     you: 'You',
     computer: (level: string) => `Computer · ${level}`,
@@ -132,7 +136,8 @@ export const en = {
     reserve_left: (n: number) => plural(n, {
       one: '# reserve stone is still to be placed', other: '# reserve stones are still to be placed',
     }) + ': whoever alone keeps any loses.',
-    wars_hint: 'Choose a free point, then a second one.',
+    wars_hint: 'Drag from one free point to another, or choose one after the other.',
+    wars_sides: 'The line runs on the side from which you reach the second point, or as the buttons beneath the circle say.',
     wars_keys: 'With the keyboard, ↑ and ↓ choose whether the line runs outside or inside.',
     type_line: 'A line inside is written 1-4, one outside 1~4.',
     passed: (player: Letter) => `${colours[player]} passed.`,
@@ -175,6 +180,7 @@ export const en = {
     line_side: (outside: boolean) => `The line will run ${outside ? 'outside' : 'inside'}.`,
     endangered: 'would be captured',
     side: (outside: boolean): string => (outside ? 'Outside' : 'Inside'),
+    sides: 'Side of the line',
     previous_point: 'Previous point',
     next_point: 'Next point',
     choose_point: (n: number) => `Choose point ${n}`,

@@ -51,6 +51,18 @@ describe.each([['English', en], ['Russian', ru], ['Czech', cs]])('%s has words f
   });
 });
 
+describe.each([['English', en], ['Russian', ru], ['Czech', cs]])('%s tells the buttons of the table apart', (_, { table }) => {
+  it('taking back from walking, and passing from resigning', () => {
+    const names = [table.undo, table.redo, table.back, table.forward, table.start, table.end, table.pass, table.resign];
+    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
+    const verb = (name: string) => name.split(' ')[0];
+    expect(verb(table.pass)).not.toBe(verb(table.resign));
+    for (const walk of [table.back, table.forward]) {
+      for (const taken of [table.undo, table.redo]) expect(walk.toLowerCase()).not.toContain(taken.toLowerCase());
+    }
+  });
+});
+
 describe('plural forms', () => {
   it('of English', () => {
     expect([0, 1, 2].map(en.stones)).toEqual(['0 stones', '1 stone', '2 stones']);

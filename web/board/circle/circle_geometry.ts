@@ -39,6 +39,11 @@ export function layoutOf(count: number, outside: boolean): Layout {
   };
 }
 
+/** Whether the points are large enough for their numbers; else these stand beside them, within the circle. */
+export function hasNumbersInside(layout: Layout): boolean {
+  return layout.pointRadius >= 13;
+}
+
 /** The angle of a point, clockwise from the right as screens count; point 1 is at the top. */
 export function angleOf(layout: Layout, point: number): number {
   return -Math.PI / 2 + (2 * Math.PI * (point - 1)) / layout.count;

@@ -17,8 +17,18 @@ export function nearestPoint(layout: Layout, candidates: Iterable<number>, x: nu
   return nearest;
 }
 
-export function isOutside(layout: Layout, x: number, y: number): boolean {
-  return Math.hypot(x - layout.centre, y - layout.centre) > layout.radius;
+/** The point that a press takes hold of: a press further away from all of them is not about points. */
+export function graspedPoint(layout: Layout, candidates: Iterable<number>, x: number, y: number): number | null {
+  const near = nearestPoint(layout, candidates, x, y);
+  if (near === null) return null;
+  const spot = pointSpot(layout, near);
+  return Math.hypot(spot.x - x, spot.y - y) <= Math.max(40, layout.pointRadius * 1.6) ? near : null;
+}
+
+/** Whether a place lies outside the circle; null where it lies on it, by so much. */
+export function clearSide(layout: Layout, x: number, y: number, slack: number): boolean | null {
+  const away = Math.hypot(x - layout.centre, y - layout.centre) - layout.radius;
+  return Math.abs(away) <= slack ? null : away > 0;
 }
 
 /** The candidate that follows in one direction along the circle, from any point. */

@@ -38,6 +38,7 @@ export const circleLabels = (board: string): CircleLabels => ({
     if (content.endangered) parts.push('would be captured');
     return parts.join(', ');
   },
+  sides: 'Side of the line',
   side: (outside) => (outside ? 'Outside' : 'Inside'),
   previousPoint: 'Previous point',
   nextPoint: 'Next point',

@@ -86,6 +86,8 @@ describe('numbers on stones', () => {
     const atari = atariPosition().view;
     expect(textsOf(atari, { liberties: true }, {}, '')).toContainEqual({ point: 'C3', text: '1', strong: true });
     const tree = treePosition().view;
+    const single = { ...tree, groups: [{ player: 'W' as const, stones: ['A1'], liberties: [], longest: true }] };
+    expect(textsOf(single, { trees: true }, {}, '')).toEqual([]);
     expect(textsOf(tree, { trees: true }, {}, '').map(({ text }) => text).sort()).toEqual(['2', '4']);
     expect(textsOf(tree, { trees: true, moveNumbers: true }, { A1: 7 }, ''))
       .toEqual([{ point: 'A1', text: '7', strong: false }]);

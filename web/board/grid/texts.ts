@@ -1,4 +1,5 @@
-// Which numbers stand on the stones. At most one on each: move numbers before liberties before the lengths of trees.
+// Which numbers stand on the stones. At most one on each: move numbers before liberties before the lengths of trees,
+// which a single stone has none of.
 
 import type { GridView } from '../../engine/messages';
 import type { GridShow } from '../props';
@@ -16,7 +17,7 @@ export function textsOf(
   const texts: StoneText[] = [];
   for (const group of view.groups) {
     const count = show.liberties && group.liberties.length > 0 ? group.liberties.length
-      : show.trees && group.longest ? group.stones.length : 0;
+      : show.trees && group.longest && group.stones.length > 1 ? group.stones.length : 0;
     if (count > 0) texts.push({ point: middleStone(group, lastPoint), text: String(count), strong: true });
   }
   return texts;
