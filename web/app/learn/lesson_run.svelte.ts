@@ -39,7 +39,7 @@ export class LessonRun {
     return !this.is_busy && this.verdict.kind === 'open' && (this.step.manner === 'play' || this.step.manner === 'any');
   }
   get takes_points(): boolean {
-    return this.verdict.kind !== 'right' && (this.step.manner === 'find' || this.step.manner === 'pick');
+    return !this.is_busy && this.verdict.kind !== 'right' && (this.step.manner === 'find' || this.step.manner === 'pick');
   }
   get right_count(): number { return this.step.answers.filter((branch) => branch.right).length; }
 
@@ -50,25 +50,36 @@ export class LessonRun {
     this.is_finished = false;
   }
 
-  async begin(): Promise<boolean> {
+  /** The step and its board change together: nobody answers one on the other. */
+  async begin(index = this.index): Promise<boolean> {
+    this.is_busy = true;
+    const { state } = await this.table.request({ do: 'open', sgf: this.lesson.steps[index]!.sgf, at: 'end' });
+    this.index = index;
     this.branches = this.step.answers;
     this.path = [];
     this.found = [];
     this.refuted = [];
-    return this.set_up();
+    this.moves_before = state?.move_number ?? 0;
+    this.state = state ?? null;
+    this.verdict = open;
+    this.is_busy = false;
+    return state !== undefined;
   }
 
   /** The board as it was before the wrong move. */
-  async try_again() { await this.set_up(); }
+  async try_again() {
+    this.is_busy = true;
+    const { state } = await this.table.request({ do: 'open', sgf: this.step.sgf, at: 'end' });
+    if (state) this.state = state;
+    for (const move of this.path) await this.put(move);
+    this.verdict = open;
+    this.is_busy = false;
+  }
 
   async next() {
-    if (!this.can_go_on) return;
-    if (this.is_last) {
-      this.is_finished = true;
-      return;
-    }
-    ++this.index;
-    await this.begin();
+    if (!this.can_go_on || this.is_busy) return;
+    if (this.is_last) this.is_finished = true;
+    else await this.begin(this.index + 1);
   }
 
   /** A move of the learner; false where the rules refuse it. */
@@ -119,15 +130,6 @@ export class LessonRun {
   private refute(why: Sentence | undefined) {
     ++this.mistakes;
     this.verdict = { kind: 'wrong', text: why ?? this.step.otherwise ?? null };
-  }
-
-  private async set_up(): Promise<boolean> {
-    this.verdict = open;
-    const { state } = await this.table.request({ do: 'open', sgf: this.step.sgf, at: 'end' });
-    this.moves_before = state?.move_number ?? 0;
-    this.state = state ?? null;
-    for (const move of this.path) await this.put(move);
-    return state !== undefined;
   }
 
   private async put(move: string): Promise<boolean> {
