@@ -7,8 +7,8 @@ import { draw_line } from './play.mjs';
 const { lessons } = JSON.parse(readFileSync(`${root}build/lessons.json`, 'utf8'));
 const locales = { en: 'en-GB', cs: 'cs-CZ', ru: 'ru-RU' };
 
-const by_mouse = { click: (what) => what.click(), press: (page) => (x, y) => page.mouse.click(x, y), asks: false };
-const by_touch = { click: (what) => what.tap(), press: (page) => (x, y) => page.touchscreen.tap(x, y), asks: true };
+const by_mouse = { click: (what) => what.click(), press: (page) => (x, y) => page.mouse.click(x, y), asks: false, aside: 0.03 };
+const by_touch = { click: (what) => what.tap(), press: (page) => (x, y) => page.touchscreen.tap(x, y), asks: true, aside: 0.12 };
 
 /** The first right move of each level, until the step is done. */
 async function play(page, way, answers) {
@@ -23,7 +23,7 @@ async function make_move(page, way, move) {
   // The opponent has replied when the board takes moves again.
   await page.locator('.encircle-board svg.live').waitFor();
   if (move === 'pass') return way.click(page.locator('#lesson-pass'));
-  if (/[-~]/.test(move)) await draw_line(page, move, way.press(page));
+  if (/[-~]/.test(move)) await draw_line(page, move, way.press(page), way.aside);
   else await way.click(page.locator(`[data-point="${move}"]`));
   // The first tap shows the move; this plays it.
   if (way.asks) await way.click(page.locator('.confirm .primary'));
