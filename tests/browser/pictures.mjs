@@ -9,6 +9,7 @@ const small_phone = { ...phone, deviceScaleFactor: 1 };
 
 const pictures = [
   { name: 'home', options: laptop },
+  { name: 'lesson', options: laptop, page: '#/learn/go/snapback' },
   {
     name: 'go', options: laptop, game: 'go', size: '19',
     moves: 'Q16 D4 Q3 D16 F3 C6 D2 C3 J3 O17 R14 Q18 R17 L17 F17 C14 D18 C17 H17 Q5 R5 R6 R4 Q7 O3 R11 C10',
@@ -30,7 +31,7 @@ const pictures = [
 function path_of(picture) { return `${folder}/browser-${picture.name}.png`; }
 
 async function take(browser, server, picture) {
-  const page = await visit(browser, `${server.url}${picture.game ? `#/new/${picture.game}` : ''}`, picture.options);
+  const page = await visit(browser, `${server.url}${picture.game ? `#/new/${picture.game}` : picture.page ?? ''}`, picture.options);
   if (picture.game) {
     await page.getByText('A person here').click();
     await page.locator(`input[name="size"][value="${picture.size}"]`).check({ force: true });
