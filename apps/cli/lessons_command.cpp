@@ -87,7 +87,7 @@ int run(const LessonsRequest& request) {
 void add_lessons(CommandLine& line) {
   auto request = std::make_shared<LessonsRequest>();
   CLI::App& command = line.add("lessons", "Lists and checks the lessons (docs/lessons.md)",
-                               {"encircle lessons", "encircle lessons --check lessons --game atari-go",
+                               {"encircle lessons", "encircle lessons --check lessons --game go",
                                 "encircle lessons --check --rules docs/rules", "encircle lessons --json"},
                                [request] { return run(*request); });
   command
