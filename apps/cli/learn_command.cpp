@@ -59,10 +59,9 @@ int learn(const LearnRequest& request) {
 
 void add_learn(CommandLine& line) {
   auto request = std::make_shared<LearnRequest>();
-  CLI::App& command =
-      line.add("learn", "Teaches a game, step by step on the board",
-               {"encircle learn", "encircle learn go", "encircle learn go capture --language cs"},
-               [request] { return learn(*request); });
+  CLI::App& command = line.add("learn", "Teaches a game, step by step on the board",
+                               {"encircle learn", "encircle learn go", "encircle learn go capture --language cs"},
+                               [request] { return learn(*request); });
   command.add_option("game", request->game, "Which game; without it, all lessons are listed")->type_name("GAME");
   command.add_option("lesson", request->lesson, "Which lesson; without it, those of the game are listed")
       ->type_name("LESSON");

@@ -56,8 +56,8 @@ std::string words_of_ending(Outcome outcome, const EndingFacts& facts, std::span
 
 decltype(About::entries) about_of(const sgf::Tree& tree) {
   constexpr std::pair<std::string_view, std::string_view> properties[] = {
-      {"GN", "title"}, {"EV", "event"},   {"RO", "round"},  {"DT", "date"},
-      {"PC", "place"}, {"GC", "comment"}, {"SO", "source"}, {"AN", "annotator"}};
+      {"GN", "title"},   {"EV", "event"},  {"RO", "round"},     {"DT", "date"},       {"PC", "place"},
+      {"GC", "comment"}, {"SO", "source"}, {"AN", "annotator"}, {"BR", "black_rank"}, {"WR", "white_rank"}};
   decltype(About::entries) about;
   for (const auto& [property, name] : properties) {
     const auto text = tree.text(sgf::Tree::root(), property);

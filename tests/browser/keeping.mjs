@@ -63,10 +63,11 @@ story('A game begun at the terminal, played on in GTP and counted here is one an
 
 story('A record of others shows its result, what it tells of its game, and what was drawn; its link opens at the same move', async ({ open }) => {
   const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
-  const text = '(;GM[1]SZ[9]EV[Spring cup]DT[2026-05-01]PC[Brno]RE[W+Time];B[ee];W[cc]LB[gg:A]TR[cc];B[gc])';
+  const text = '(;GM[1]SZ[9]PB[Alena]BR[3k]EV[Spring cup]DT[2026-05-01]PC[Brno]RE[W+Time];B[ee];W[cc]LB[gg:A]TR[cc];B[gc])';
   await page.locator('input[type=file]').setInputFiles({ name: 'cup.sgf', mimeType: 'text/plain', buffer: Buffer.from(text) });
   await page.getByText('Spring cup · 2026-05-01').click();
   await page.getByText('Brno').waitFor();
+  await page.getByText('Alena, 3k').waitFor();
   await page.getByRole('button', { name: 'One move on' }).click();
   await page.getByRole('button', { name: 'One move on' }).click();
   await page.locator('.shape.triangle').waitFor();

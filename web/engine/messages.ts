@@ -213,6 +213,8 @@ export interface About {
   comment?: string;
   source?: string;
   annotator?: string;
+  black_rank?: string;
+  white_rank?: string;
 }
 
 export interface State {

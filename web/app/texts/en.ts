@@ -272,7 +272,7 @@ export const en = {
     fields: {
       title: 'Title', event: 'Event', round: 'Round', date: 'Date', place: 'Place', comment: 'Remark', source: 'Source',
       annotator: 'Comments by',
-    } satisfies Record<keyof About, string>,
+    } satisfies Record<Exclude<keyof About, 'black_rank' | 'white_rank'>, string>,
   },
 
   advice: {
