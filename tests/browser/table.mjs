@@ -62,7 +62,8 @@ story('On paper there are the board, the players and the moves, and nothing to p
   await page.emulateMedia({ media: 'print' });
   for (const shown of ['.encircle-board', '.players', '.moves']) check(await page.locator(shown).isVisible(), `${shown} is printed`);
   for (const gone of ['header', '.controls', '#typed-move']) check(!(await page.locator(gone).isVisible()), `${gone} is not printed`);
-  equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(255, 255, 255)', 'the ground');
+  // Colours change over a millisecond where motion is reduced.
+  await page.waitForFunction(() => getComputedStyle(document.body).backgroundColor === 'rgb(255, 255, 255)');
 });
 
 story('A new game is begun from the table, in the middle of one and at its end', async ({ open }) => {
