@@ -88,6 +88,8 @@ story('The computer does not believe that living stones are dead: it is played o
   // Black passes, and so does White, for whom nothing is left to do; or White takes what it can first.
   for (let i = 0; i < 8 && (await page.locator('#count-title').count()) === 0; ++i) {
     const moves = await page.locator('.moves button').count();
+    // The board takes a pass once the computer's move is kept.
+    await page.waitForTimeout(500);
     await page.getByRole('button', { name: 'Pass', exact: true }).click();
     await page.waitForFunction((before) => document.querySelectorAll('.moves button').length > before + 1
       && (document.querySelector('#count-title') || /Your move/.test(document.querySelector('.turn')?.textContent)), moves);

@@ -58,21 +58,29 @@ async function finish(page, way, lesson, language) {
   await way.click(page.locator('.top a'));
 }
 
-/** All lessons, one after the other; in Czech by touch on a phone. */
-async function finish_all(open, language, locale) {
-  const [way, options] = language === 'cs' ? [by_touch, phone] : [by_mouse, {}];
-  const page = await open({ ...options, locale });
-  await way.click(page.locator('a[href="#/learn"]').first());
-  for (const lesson of lessons) await finish(page, way, lesson, language);
-  await page.reload();
-  await page.locator('ol a').first().waitFor();
-  equal(await page.locator('ol svg.full').count(), 3 * lessons.length, `stars that were kept in ${language}`);
+/** A click that falls into a change of the page misses; whoever missed begins the lesson anew. */
+async function finish_in_two_tries(page, way, lesson, language) {
+  try {
+    await finish(page, way, lesson, language);
+  } catch (error) {
+    console.log(`        ${lesson.game}/${lesson.id} in ${language} once more: ${error.message.split('\n')[0]}`);
+    await page.goto(`${page.url().split('#')[0]}#/learn`);
+    await finish(page, way, lesson, language);
+  }
 }
 
-story('Every lesson is finished by clicking, in each language', async ({ open }) => {
-  // At the same time: most of it is waiting.
-  await Promise.all(Object.entries(locales).map(([language, locale]) => finish_all(open, language, locale)));
-});
+for (const [language, locale] of Object.entries(locales)) {
+  const [way, options] = language === 'cs' ? [by_touch, phone] : [by_mouse, {}];
+  story(`Every lesson is finished by clicking, in ${language}`, async ({ open }) => {
+    const page = await open({ ...options, locale });
+    page.setDefaultTimeout(5000);
+    await way.click(page.locator('a[href="#/learn"]').first());
+    for (const lesson of lessons) await finish_in_two_tries(page, way, lesson, language);
+    await page.reload();
+    await page.locator('ol a').first().waitFor();
+    equal(await page.locator('ol svg.full').count(), 3 * lessons.length, 'stars that were kept');
+  });
+}
 
 story('A wrong move in a lesson is answered, and tried again', async ({ open }) => {
   const page = await open({}, '#/learn/atari-go/capture');
