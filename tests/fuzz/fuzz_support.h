@@ -46,7 +46,8 @@ inline void check(const Session& session) {
   require(ending.has_value() == legal_moves(session).empty(), "over means no moves");
   require(session.state().move_number == static_cast<int>(played_moves(session).size()), "moves are counted");
   require(session.state().last_move.has_value() == (session.state().move_number > 0), "there is a last move");
-  require(session.state({.count = true}).count.has_value() == session.game().is_counted, "counted games can be counted");
+  require(session.state({.count = true}).count.has_value() == session.game().is_counted,
+          "counted games can be counted");
   if (ending) require(!ending->result.empty() && !ending->words.empty(), "an ending has words");
   (void)view_of(session);
 }
