@@ -156,7 +156,7 @@ class Engine {
   // The result of a game that does not go on; nothing before.
   std::optional<std::string> result();
 
-  // Who chooses the moves, and who analyses: the same unless a level plays.
+  // The player that makes the moves, and the one that analyses: the same unless a level plays.
   Computer& player();
   Computer& analyst();
   // Adds to the question what the settings and the clock say.

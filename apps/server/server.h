@@ -24,7 +24,7 @@ struct Settings {
   std::filesystem::path root = "build/web";
   // Names under which others reach this machine, besides its addresses and "localhost".
   std::vector<std::string> host_names = {};
-  // Who asks for others (docs/server.md).
+  // The proxies that are believed about the address of a visitor (docs/server.md).
   Proxies proxies = {};
   LogLevel log_level = LogLevel::none;
   // Where the lines of the log go.

@@ -1,4 +1,4 @@
-// Whose request a proxy passes on, and who is believed.
+// Which address counts for a request that came through proxies.
 
 #include "apps/server/addresses.h"
 
