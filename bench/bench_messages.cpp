@@ -7,6 +7,8 @@
 #include <iostream>
 #include <string>
 
+#include "protocol/read.h"
+#include "protocol/requests.h"
 #include "protocol/table.h"
 #include "protocol/thinker.h"
 
@@ -20,18 +22,20 @@ double processor_seconds() {
   return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
+// What the table does not know is for the thinker.
 bool needs_thought(const std::string& text) {
   const auto message = read_message(text);
   if (!message) return false;
-  const std::string& what = message->request.what;
-  return what == "think" || what == "hint" || what == "estimate";
+  encircle::requests::TableRequest request;
+  const auto fault = read_request(*message, request);
+  return fault && fault->code == ErrorCode::unknown;
 }
 
 }  // namespace
 
 int main() {
   Table table;
-  const Thinker thinker({}, processor_seconds, [](std::string_view) { return nullptr; });
+  Thinker thinker({}, processor_seconds, [](std::string_view) { return nullptr; });
   for (std::string request; std::getline(std::cin, request);) {
     const bool thinks = needs_thought(request);
     const double begin = processor_seconds();

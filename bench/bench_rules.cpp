@@ -8,11 +8,15 @@
 #include <ctime>
 #include <limits>
 #include <memory>
+#include <optional>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "games/all.h"
 #include "games/perft.h"
 #include "games/random_games.h"
+#include "live/live_game.h"
 #include "session/session.h"
 #include "sgf/reader.h"
 #include "sgf/writer.h"
@@ -156,6 +160,39 @@ void bench_records(double seconds) {
              session->state().move_number, megabytes / read, megabytes / write, 1 / replay);
 }
 
+// A game between two people: deciding and taking each of its moves, and all of it again from its events. The cost of a
+// move should not depend on how many there were before.
+void bench_live(double seconds) {
+  for (const int length : {125, 250}) {
+    using namespace live;
+    std::vector<Event> events = {
+        *LiveGame::create({.what = Create{{"go", {}, {ClockRules::Kind::absolute, 600'000}}}})};
+    for (const Player player : {Player::first, Player::second}) {
+      const LiveGame game = *LiveGame::replay(events);
+      events.push_back(*game.decide({.by = player, .what = Join{"somebody"}}));
+    }
+    const std::size_t begin = events.size();
+    LiveGame game = *LiveGame::replay(events);
+    Rng rng(5);
+    const auto play = [&](LiveGame& played, const std::string& move) {
+      const auto event = played.decide(
+          {.by = played.to_move(), .on = played.board_version(), .at = 1000 * played.version(), .what = Play{move}});
+      return event && !played.take(*event) ? std::optional(*event) : std::nullopt;
+    };
+    while (static_cast<int>(events.size() - begin) < length) {
+      const auto moves = legal_moves(game.session());
+      events.push_back(*play(game, moves[static_cast<std::size_t>(rng.below(static_cast<int>(moves.size()) - 1))]));
+    }
+    const double whole = seconds_per_call(seconds / 2, [&] {
+      LiveGame played = *LiveGame::replay(std::span(events).first(begin));
+      for (std::size_t i = begin; i < events.size(); ++i) keep(play(played, std::get<Played>(events[i].what).move));
+    });
+    const double replay = seconds_per_call(seconds / 2, [&] { keep(LiveGame::replay(events)); });
+    fmt::print("live game of {:>3} moves: a move decided and taken {:.1f} µs, replay {:.0f} games/s\n", length,
+               whole / length * 1e6, 1 / replay);
+  }
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -177,4 +214,5 @@ int main(int argc, char** argv) {
   bench_perft();
   bench_records(seconds / 4);
   bench_table(seconds);
+  bench_live(seconds);
 }

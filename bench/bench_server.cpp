@@ -36,6 +36,12 @@ void allow_many_descriptors() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
+class Echo final : public Mind {
+ public:
+  std::string answer(std::string_view message, const std::function<bool()>&) override { return std::string(message); }
+  std::size_t memory_bytes() const override { return 0; }
+};
+
 // Serves until it is told to end, after it has written its port into the pipe.
 int serve(int pipe_end) {
   Settings settings;
@@ -46,7 +52,7 @@ int serve(int pipe_end) {
   settings.limits.waiting_requests = 1000;
   settings.limits.bytes_per_second = 1e12;
   settings.limits.bytes_burst = 1e12;
-  auto listening = Server::listen(settings, [](std::string_view message, const auto&) { return std::string(message); });
+  auto listening = Server::listen(settings, [] { return std::make_unique<Echo>(); });
   if (!listening) return 1;
   const std::uint16_t port = (*listening)->port();
   if (write(pipe_end, &port, sizeof port) != sizeof port) return 1;

@@ -13,7 +13,7 @@ const seconds = Number(process.argv[2] ?? 1);
 const tries = 5;
 
 // In the worker: loads the model, then evaluates positions on a board for some time and answers how many.
-const workerText = `
+const worker_text = `
   const refused = new Proxy({}, { get: () => () => 8, has: () => true });
   const ready = (async () => {
     const { instance } = await WebAssembly.instantiateStreaming(fetch('/module'), { wasi_snapshot_preview1: refused });
@@ -35,25 +35,25 @@ const workerText = `
 
 // The seconds that the renderers of our browser have spent on a processor: the fields of /proc/PID/stat behind the name in
 // parentheses are the state, the parent ... and, as the 12th and 13th, user and system time in hundredths of a second.
-function rendererSeconds() {
+function renderer_seconds() {
   const processes = new Map();
   for (const pid of readdirSync('/proc').filter((name) => /^[0-9]+$/.test(name))) {
     try {
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
-      const isRenderer = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--type=renderer');
+      const is_renderer = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--type=renderer');
       const seconds = (Number(fields[11]) + Number(fields[12])) / 100;
-      processes.set(Number(pid), { parent: Number(fields[1]), seconds: isRenderer ? seconds : 0 });
+      processes.set(Number(pid), { parent: Number(fields[1]), seconds: is_renderer ? seconds : 0 });
     } catch {
       // It ended meanwhile.
     }
   }
-  const isOurs = (pid) => pid === process.pid || (processes.has(pid) && isOurs(processes.get(pid).parent));
-  return [...processes].filter(([pid]) => isOurs(pid)).reduce((sum, [, { seconds }]) => sum + seconds, 0);
+  const is_ours = (pid) => pid === process.pid || (processes.has(pid) && is_ours(processes.get(pid).parent));
+  return [...processes].filter(([pid]) => is_ours(pid)).reduce((sum, [, { seconds }]) => sum + seconds, 0);
 }
 
 const files = {
   '/': ['text/html', '<!doctype html><title>bench</title>'],
-  '/worker': ['text/javascript', workerText],
+  '/worker': ['text/javascript', worker_text],
   '/module': ['application/wasm', readFileSync(new URL('../build/wasm/bench_nets.wasm', import.meta.url))],
   '/model': ['application/octet-stream', readFileSync(new URL('../engine/games/go/go.net', import.meta.url))],
 };
@@ -65,10 +65,10 @@ const server = createServer((request, response) => {
 await new Promise((resolve) => server.once('listening', resolve));
 
 // In the page.
-function startWorker() {
+function start_worker() {
   window.worker = new Worker('/worker');
 }
-function countInPage(request) {
+function count_in_page(request) {
   return new Promise((resolve, reject) => {
     window.worker.onmessage = (event) => resolve(event.data);
     window.worker.onerror = (event) => reject(new Error(event.message));
@@ -80,13 +80,13 @@ const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', arg
 try {
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${server.address().port}/`);
-  await page.evaluate(startWorker);
+  await page.evaluate(start_worker);
   for (const side of [7, 9, 13, 19]) {
     let best = 0;
     for (let i = 0; i < tries; ++i) {
-      const begun = rendererSeconds();
-      const count = await page.evaluate(countInPage, { side, milliseconds: 1000 * seconds });
-      best = Math.max(best, count / (rendererSeconds() - begun));
+      const begun = renderer_seconds();
+      const count = await page.evaluate(count_in_page, { side, milliseconds: 1000 * seconds });
+      best = Math.max(best, count / (renderer_seconds() - begun));
     }
     console.log(`board ${String(side).padStart(2)}  ${best.toFixed(0)} evaluations/s`);
   }

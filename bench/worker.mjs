@@ -21,7 +21,7 @@ const server = createServer((request, response) => {
 await new Promise((resolve) => server.once('listening', resolve));
 
 // In the page: plays a game of arbitrary moves and gives the milliseconds of each.
-async function playInPage({ url, game, options, most }) {
+async function play_in_page({ url, game, options, most }) {
   const worker = new Worker(url, { type: 'module' });
   const ask = (request) =>
     new Promise((resolve) => {
@@ -59,7 +59,7 @@ try {
     ['topological-go', { size: '19' }],
     ['topological-wars', { points: '200' }],
   ]) {
-    const { first, times } = await page.evaluate(playInPage, { url: `/assets/${name}`, game, options, most: 250 });
+    const { first, times } = await page.evaluate(play_in_page, { url: `/assets/${name}`, game, options, most: 250 });
     const sorted = [...times].sort((a, b) => a - b);
     const at = (part) => sorted[Math.floor(part * (sorted.length - 1))].toFixed(1);
     console.log(

@@ -7,5 +7,6 @@ set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 set(CMAKE_AR llvm-ar-19)
 set(CMAKE_RANLIB llvm-ranlib-19)
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
-set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -fno-rtti -msimd128")
+# Without threads nothing has to guard the first use of a static; optimizing over all files makes the modules smaller by a tenth.
+set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -fno-rtti -fno-threadsafe-statics -msimd128 -flto")
 set(CMAKE_EXECUTABLE_SUFFIX_CXX .wasm)

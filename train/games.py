@@ -21,7 +21,7 @@ PER_CANVAS = ("shares", "full_visits", "quick_visits")
 # Those that all canvases share.
 OPENINGS = ("opening_share", "opening_moves", "margin_share")
 # Settings of self-play that all games have in common.
-COMMON = {"full_share": 0.5, "considered": 16}
+COMMON = {"full_share": 0.5, "considered": 16, "surprise_share": 0.0}
 # Games per canvas are a multiple of this.
 GAMES_UNIT = 32
 

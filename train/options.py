@@ -20,7 +20,7 @@ def arguments(description):
     parser.add_argument("game", choices=games())
     parser.add_argument("--small", action="store_true", help="a small network on 5x5")
     parser.add_argument("--minutes", type=float, default=8, help="of self-play and learning; matches come on top")
-    parser.add_argument("--until", type=float, help="in seconds since 1970, instead of minutes: for a machine that is lent")
+    parser.add_argument("--until", type=float, help="in seconds since 1970, instead of minutes")
     parser.add_argument("--rows", type=int, default=10**12, help="of this leg, at most: ends it before the minutes do")
     parser.add_argument("--folder", type=pathlib.Path, default=FOLDER / "checkpoints", help="of checkpoints and models")
     parser.add_argument("--history", type=pathlib.Path, default=FOLDER / "history")

@@ -5,9 +5,9 @@
 
 goes on from train/checkpoints/go.pt, or begins anew when there is none. See train/README.md.
 
-    python3 train/train.py atari-go --small --folder /tmp/run --history /tmp/run
+    python3 train/train.py GAME --small --folder /tmp/run --history /tmp/run
 
-learns Atari Go on 5x5 from nothing in a few minutes, on any CPU.
+learns that game on 5x5 from nothing in a few minutes, on any CPU.
 """
 
 import json

@@ -51,7 +51,7 @@ def main():
 
 
 def numbers(values):
-    return " ".join(f"{float(value):.5g}" for value in values)
+    return " ".join(f"{float(value):.7g}" for value in values)
 
 
 if __name__ == "__main__":

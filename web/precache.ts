@@ -21,8 +21,10 @@ export function precache(source: string): Plugin {
     configResolved(config) { folder = resolve(config.root, config.build.outDir); },
     closeBundle() {
       const hash = createHash('sha256');
-      // Networks are large: those that were needed are kept apart (web/engine/networks.ts).
-      const files = files_under(folder).filter((file) => file !== 'service-worker.js' && !file.endsWith('.net'));
+      // Networks are large: those that were needed are kept apart (web/engine/networks.ts). `health` is what a host of mere files says
+      // of itself; a server answers it anew each time.
+      const is_kept = (file: string) => !['service-worker.js', 'health'].includes(file) && !file.endsWith('.net');
+      const files = files_under(folder).filter(is_kept);
       for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
       const addresses = ['./', ...files.filter((file) => file !== 'index.html').map((file) => `./${file}`)];
       const text = readFileSync(source, 'utf8')

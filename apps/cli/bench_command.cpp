@@ -65,11 +65,11 @@ int bench(const BenchRequest& request) {
 
 void add_bench(CommandLine& line) {
   auto request = std::make_shared<BenchRequest>();
-  CLI::App& command =
+  const Command command =
       line.add("bench", "Random games per second, and the signature of the rules",
                {"encircle bench --seconds 2", "encircle bench --signature"}, [request] { return bench(*request); });
-  add_number(command, "--seconds", request->seconds, "How long to measure each line")->check(CLI::Range(0.01, 3600.0));
-  command.add_flag("--signature", request->signature_only, "Only the signature");
+  command.number("--seconds", request->seconds, "How long to measure each line").between(0.01, 3600.0);
+  command.flag("--signature", request->signature_only, "Only the signature");
 }
 
 }  // namespace encircle::cli

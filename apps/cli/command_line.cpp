@@ -1,10 +1,13 @@
 #include "apps/cli/command_line.h"
 
+#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <iostream>
+#include <iterator>
 
 #include "apps/cli/failure.h"
 #include "apps/common/printable.h"
+#include "core/quoted.h"
 #include "games/all.h"
 #include "session/session.h"
 
@@ -55,31 +58,93 @@ std::string title() {
 
 }  // namespace
 
-CommandLine::CommandLine() : app_(title(), "encircle") {
-  app_.require_subcommand(1);
-  app_.set_version_flag("--version", "encircle " ENCIRCLE_VERSION);
-  app_.footer("`encircle COMMAND --help` explains a command, with examples.");
+std::string fault_of_number(const std::string& text, bool is_whole) {
+  if (!is_whole) return encircle::quoted(text) + " is no number";
+  const std::size_t sign = text.starts_with('-') ? 1 : 0;
+  const bool has_digits = text.size() > sign && text.find_first_not_of("0123456789", sign) == std::string::npos;
+  if (!has_digits) return encircle::quoted(text) + " is no whole number";
+  return encircle::quoted(text) + (sign == 0 ? " is too large a number" : " is too small a number");
 }
 
-CLI::App& CommandLine::add(const std::string& name, const std::string& description, std::vector<std::string> examples,
-                           std::function<int()> action) {
-  CLI::App& command = *app_.add_subcommand(name, description);
+Option Option::required(bool is_required) const { return Option(*option_->required(is_required)); }
+Option Option::type_name(const std::string& name) const { return Option(*option_->type_name(name)); }
+Option Option::description(const std::string& text) const { return Option(*option_->description(text)); }
+Option Option::group(const std::string& heading) const { return Option(*option_->group(heading)); }
+Option Option::show_default() const { return Option(*option_->capture_default_str()); }
+Option Option::check(const Check& fault_of) const { return Option(*option_->check(fault_of)); }
+Option Option::one_of(const std::vector<std::string>& words) const {
+  return Option(*option_->check(CLI::IsMember(words)));
+}
+Option Option::between(int least, int most) const { return Option(*option_->check(CLI::Range(least, most))); }
+Option Option::between(double least, double most) const { return Option(*option_->check(CLI::Range(least, most))); }
+Option Option::excludes(const Option& other) const { return Option(*option_->excludes(other.option_)); }
+bool Option::is_given() const { return option_->count() > 0; }
+
+Option Command::text(const std::string& name, std::string& target, const std::string& description) const {
+  return Option(*app_->add_option(name, target, description));
+}
+
+Option Command::text(const std::string& name, std::optional<std::string>& target,
+                     const std::string& description) const {
+  return Option(*app_->add_option(name, target, description));
+}
+
+Option Command::texts(const std::string& name, std::vector<std::string>& target, const std::string& description) const {
+  return Option(*app_->add_option(name, target, description)->expected(1)->take_all());
+}
+
+Option Command::add_value(const std::string& name, const Take& take, const std::string& description,
+                          const std::string& default_text) const {
+  const auto take_result = [take](const CLI::results_t& results) {
+    take(results.front());
+    return true;
+  };
+  return Option(*app_->add_option(name, take_result, description, false, [default_text] { return default_text; }));
+}
+
+Option Command::flag(const std::string& name, bool& target, const std::string& description) const {
+  return Option(*app_->add_flag(name, target, description));
+}
+
+Option Command::flag(const std::string& name) const { return Option(*app_->add_flag(name)); }
+
+void Command::explain(const std::string& lines) const { app_->footer(app_->get_footer() + "\n" + lines); }
+
+CommandLine::CommandLine() : app_(std::make_unique<CLI::App>(title(), "encircle")) {
+  app_->require_subcommand(1);
+  app_->set_version_flag("--version", "encircle " ENCIRCLE_VERSION);
+  app_->footer("`encircle COMMAND --help` explains a command, with examples.");
+}
+
+CommandLine::~CommandLine() = default;
+
+Command CommandLine::add(const std::string& name, const std::string& description, std::vector<std::string> examples,
+                         std::function<int()> action) {
+  CLI::App& command = *app_->add_subcommand(name, description);
   append_examples_of_games(examples, name);
   command.footer("Examples:\n  " + joined(examples, "\n  "));
   command.callback([this, action = std::move(action)] { chosen_ = action; });
-  return command;
+  return Command(command);
 }
 
 int CommandLine::run(int argc, char** argv) {
   // A word that is no command deserves a better answer than "a subcommand is required".
   if (argc > 1 && argv[1][0] != '-' &&
-      app_.get_subcommands([&](CLI::App* each) { return each->get_name() == argv[1]; }).empty()) {
+      app_->get_subcommands([&](CLI::App* each) { return each->get_name() == argv[1]; }).empty()) {
     return tell("unknown command '" + std::string(argv[1]) + "'; run encircle --help for the commands");
   }
+  // The last word first, as the parser wants them.
+  std::vector<std::string> words(std::reverse_iterator(argv + argc), std::reverse_iterator(argv + 1));
+  if (argc > 1 && with_single_dashes_ != nullptr && with_single_dashes_->get_name() == argv[1]) {
+    for (std::string& word : words) {
+      const bool is_option = word.size() > 2 && word[0] == '-' && word[1] != '-';
+      if (is_option && with_single_dashes_->get_option_no_throw("-" + word) != nullptr) word.insert(0, "-");
+    }
+  }
   try {
-    app_.parse(argc, argv);
+    app_->parse(std::move(words));
   } catch (const CLI::Success& request) {
-    const int code = app_.exit(request);
+    const int code = app_->exit(request);
     return has_written_all() ? code : tell(unwritten);
   } catch (const CLI::ParseError& error) {
     return tell(std::string(error.what()) + "\nRun encircle --help for the commands.");
@@ -93,7 +158,7 @@ int CommandLine::run(int argc, char** argv) {
   }
 }
 
-void GameOptions::add_to(CLI::App& command) {
+void GameOptions::add_to(const Command& command) {
   for (const GameInfo& game : all_games()) {
     for (const OptionInfo& option : game.options) {
       auto& entry = entries_[std::string(option.name)];
@@ -101,8 +166,8 @@ void GameOptions::add_to(CLI::App& command) {
         entry = std::make_unique<Entry>();
         entry->is_switch = option.is_switch();
         const std::string flag = "--" + std::string(option.name);
-        entry->option = entry->is_switch ? command.add_flag(flag) : command.add_option(flag, entry->value);
-        if (!entry->is_switch) entry->option->type_name(std::string(option.value));
+        entry->option = entry->is_switch ? command.flag(flag)
+                                         : command.text(flag, entry->value, "").type_name(std::string(option.value));
         entry->option->group("Game options");
       }
       entry->games += (entry->games.empty() ? "" : "; ") + std::string(game.name) + ": " + std::string(option.meaning);
@@ -114,28 +179,28 @@ void GameOptions::add_to(CLI::App& command) {
 OptionValues GameOptions::given() const {
   OptionValues values;
   for (const auto& [name, entry] : entries_) {
-    if (entry->option->count() > 0) values.emplace_back(name, entry->is_switch ? "on" : entry->value);
+    if (entry->option->is_given()) values.emplace_back(name, entry->is_switch ? "on" : entry->value);
   }
   return values;
 }
 
-void LookFlags::add_to(CLI::App& command) {
-  command.add_option("--colour,--color", colour, "Colours: auto, always or never")
-      ->check(CLI::IsMember({"auto", "always", "never"}))
-      ->group("Display");
-  command.add_flag("--plain", plain, "Words instead of pictures, for screen readers")->group("Display");
-  command.add_flag("--ascii", ascii, "Pictures in ASCII letters only")->group("Display");
+void LookFlags::add_to(const Command& command) {
+  command.text("--colour,--color", colour, "Colours: auto, always or never")
+      .one_of({"auto", "always", "never"})
+      .group("Display");
+  command.flag("--plain", plain, "Words instead of pictures, for screen readers").group("Display");
+  command.flag("--ascii", ascii, "Pictures in ASCII letters only").group("Display");
 }
 
-CLI::Option* add_game_argument(CLI::App& command, std::string& game) {
+Option add_game_argument(const Command& command, std::string& game) {
   std::vector<std::string> ids;
   for (const GameInfo& info : all_games()) ids.emplace_back(info.id);
-  return command.add_option("game", game, "One of " + joined(ids, ", "))->required()->type_name("GAME");
+  return command.text("game", game, "One of " + joined(ids, ", ")).required().type_name("GAME");
 }
 
-void add_game_option(CLI::App& command, std::string& game) {
+void add_game_option(const Command& command, std::string& game) {
   game = all_games().front().id;
-  command.add_option("--game", game, "Which game, " + game + " if not said")->type_name("GAME");
+  command.text("--game", game, "Which game, " + game + " if not said").type_name("GAME");
 }
 
 std::vector<std::string> split_moves(const std::string& text) {

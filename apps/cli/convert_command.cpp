@@ -29,13 +29,11 @@ int convert(const std::string& input, const std::string& output) {
 
 void add_convert(CommandLine& line) {
   auto paths = std::make_shared<std::pair<std::string, std::string>>();
-  CLI::App& command = line.add("convert", "Writes a record as clean SGF in UTF-8",
-                               {"encircle convert old.sgf -o new.sgf", "encircle convert - -o - < old.sgf"},
-                               [paths] { return convert(paths->first, paths->second); });
-  command.add_option("input", paths->first, "The record; - is standard input")->required()->type_name("IN");
-  command.add_option("-o,--output", paths->second, "Where to write; - is standard output")
-      ->required()
-      ->type_name("OUT");
+  const Command command = line.add("convert", "Writes a record as clean SGF in UTF-8",
+                                   {"encircle convert old.sgf -o new.sgf", "encircle convert - -o - < old.sgf"},
+                                   [paths] { return convert(paths->first, paths->second); });
+  command.text("input", paths->first, "The record; - is standard input").required().type_name("IN");
+  command.text("-o,--output", paths->second, "Where to write; - is standard output").required().type_name("OUT");
 }
 
 }  // namespace encircle::cli

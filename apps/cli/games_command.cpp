@@ -46,9 +46,9 @@ void add_games(CommandLine& line) {
 
 void add_levels(CommandLine& line) {
   auto game = std::make_shared<std::string>();
-  CLI::App& command = line.add("levels", "The computer players, from the weakest to the strongest", {"encircle levels"},
-                               [game] { return list_levels(*game); });
-  command.add_option("game", *game, "Only this game")->type_name("GAME");
+  const Command command = line.add("levels", "The computer players, from the weakest to the strongest",
+                                   {"encircle levels"}, [game] { return list_levels(*game); });
+  command.text("game", *game, "Only this game").type_name("GAME");
 }
 
 }  // namespace encircle::cli

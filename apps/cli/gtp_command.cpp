@@ -46,16 +46,17 @@ int speak_gtp(const GtpRequest& request) {
 void add_gtp(CommandLine& line) {
   auto request = std::make_shared<GtpRequest>();
   gtp::EngineSettings& settings = request->settings;
-  CLI::App& command = line.add("gtp", "Plays through the Go Text Protocol, for other programs",
-                               {"encircle gtp --size 9 --playouts 10000"}, [request] { return speak_gtp(*request); });
+  const Command command =
+      line.add("gtp", "Plays through the Go Text Protocol, for other programs",
+               {"encircle gtp --size 9 --playouts 10000"}, [request] { return speak_gtp(*request); });
   add_game_option(command, settings.game);
-  add_number(command, "--playouts", settings.playouts, "How many playouts a move gets; without it, by the clock");
-  add_number(command, "--seed", settings.seed, "Equal seeds play equal games");
+  command.number("--playouts", settings.playouts, "How many playouts a move gets; without it, by the clock");
+  command.number("--seed", settings.seed, "Equal seeds play equal games");
   command
-      .add_option("--level", request->level,
-                  "Plays as this level does (encircle levels), or by settings such as think=policy (encircle match)")
-      ->type_name("LEVEL");
-  add_number(command, "--threads", settings.threads, "Threads that search, 1 if not said")->check(CLI::Range(1, 64));
+      .text("--level", request->level,
+            "Plays as this level does (encircle levels), or by settings such as think=policy (encircle match)")
+      .type_name("LEVEL");
+  command.number("--threads", settings.threads, "Threads that search, 1 if not said").between(1, 64);
   request->options.add_to(command);
 }
 

@@ -108,17 +108,16 @@ int play_ladder(const LadderRequest& request) {
 
 void add_ladder(CommandLine& line) {
   auto request = std::make_shared<LadderRequest>();
-  CLI::App& command = line.add("ladder", "Plays the levels of a game against each other and prints how strong they are",
-                               {}, [request] { return play_ladder(*request); });
+  const Command command =
+      line.add("ladder", "Plays the levels of a game against each other and prints how strong they are", {},
+               [request] { return play_ladder(*request); });
   add_game_argument(command, request->game);
-  add_number(command, "--games", request->games, "Games between neighbours")->check(CLI::Range(2, 100'000));
-  add_number(command, "--further", request->further_games, "Games between any other two")
-      ->check(CLI::Range(0, 100'000));
-  add_number(command, "--seed", request->seed, "Equal seeds play equal games where no clock is used");
-  add_number(command, "--concurrency", request->concurrency, "Games at the same time; without it, one on each core")
-      ->check(CLI::Range(1, 256));
-  add_number(command, "--time", request->seconds, "Seconds for a move of the strongest level")
-      ->check(CLI::Range(0.001, 1e6));
+  command.number("--games", request->games, "Games between neighbours").between(2, 100'000);
+  command.number("--further", request->further_games, "Games between any other two").between(0, 100'000);
+  command.number("--seed", request->seed, "Equal seeds play equal games where no clock is used");
+  command.number("--concurrency", request->concurrency, "Games at the same time; without it, one on each core")
+      .between(1, 256);
+  command.number("--time", request->seconds, "Seconds for a move of the strongest level").between(0.001, 1e6);
   request->options.add_to(command);
 }
 

@@ -39,8 +39,8 @@ int learn(const LearnRequest& request) {
   }
   if (settings.language == teach::languages.size()) throw Failure("--language: one of en, cs, ru");
   if (!request.game.empty()) or_fail(find_game(request.game));
-  std::vector<LessonFile> files = embedded_lessons();
-  std::erase_if(files, [&](const LessonFile& file) {
+  std::vector<GameFile> files = game_files_of(lessons_files());
+  std::erase_if(files, [&](const GameFile& file) {
     return (!request.game.empty() && file.game != request.game) ||
            (!request.lesson.empty() && lesson_id(file.name) != request.lesson);
   });
@@ -59,13 +59,12 @@ int learn(const LearnRequest& request) {
 
 void add_learn(CommandLine& line) {
   auto request = std::make_shared<LearnRequest>();
-  CLI::App& command = line.add("learn", "Teaches a game, step by step on the board",
-                               {"encircle learn", "encircle learn go", "encircle learn go capture --language cs"},
-                               [request] { return learn(*request); });
-  command.add_option("game", request->game, "Which game; without it, all lessons are listed")->type_name("GAME");
-  command.add_option("lesson", request->lesson, "Which lesson; without it, those of the game are listed")
-      ->type_name("LESSON");
-  command.add_option("--language", request->language, "en, cs or ru")->type_name("LANGUAGE");
+  const Command command = line.add("learn", "Teaches a game, step by step on the board",
+                                   {"encircle learn", "encircle learn go", "encircle learn go capture --language cs"},
+                                   [request] { return learn(*request); });
+  command.text("game", request->game, "Which game; without it, all lessons are listed").type_name("GAME");
+  command.text("lesson", request->lesson, "Which lesson; without it, those of the game are listed").type_name("LESSON");
+  command.text("--language", request->language, "en, cs or ru").type_name("LANGUAGE");
   request->display.add_to(command);
 }
 

@@ -1,23 +1,19 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <memory>
 
 #include "apps/cli/command_line.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/failure.h"
 #include "apps/cli/files.h"
+#include "apps/cli/game_files.h"
 #include "apps/lessons/library.h"
 #include "session/session.h"
 
 namespace encircle::cli {
 
 namespace {
-
-namespace fs = std::filesystem;
-
-constexpr const char* usual_folder = "lessons";
 
 struct LessonsRequest {
   std::string folder;
@@ -26,31 +22,6 @@ struct LessonsRequest {
   bool check = false;
   bool json = false;
 };
-
-std::vector<LessonFile> files_of(const std::string& folder) {
-  std::error_code error;
-  std::vector<LessonFile> files;
-  for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-    const fs::path& path = at->path();
-    if (path.extension() != ".lesson") continue;
-    files.push_back({path.parent_path().filename().string(), path.stem().string(), path.string(), ""});
-  }
-  if (error) throw Failure(folder + ": " + error.message());
-  std::ranges::sort(files, {}, &LessonFile::path);
-  for (LessonFile& file : files) file.text = read_file(file.path);
-  return files;
-}
-
-std::vector<LessonFile> files_for(const LessonsRequest& request) {
-  std::vector<LessonFile> files = !request.folder.empty()    ? files_of(request.folder)
-                                  : fs::exists(usual_folder) ? files_of(usual_folder)
-                                                             : embedded_lessons();
-  if (!request.game.empty()) {
-    or_fail(find_game(request.game));
-    std::erase_if(files, [&](const LessonFile& file) { return file.game != request.game; });
-  }
-  return files;
-}
 
 int check(const LessonLibrary& library, const LessonsRequest& request) {
   std::vector<std::string> faults = library.faults;
@@ -74,7 +45,8 @@ int list(const LessonLibrary& library) {
 }
 
 int run(const LessonsRequest& request) {
-  const LessonLibrary library = read_library(files_for(request));
+  const LessonLibrary library =
+      read_library(find_game_files({"lessons", ".lesson", lessons_files()}, request.folder, request.game));
   if (request.check) return check(library, request);
   if (!library.faults.empty()) throw Failure(library.faults.front());
   if (!request.json) return list(library);
@@ -86,19 +58,18 @@ int run(const LessonsRequest& request) {
 
 void add_lessons(CommandLine& line) {
   auto request = std::make_shared<LessonsRequest>();
-  CLI::App& command = line.add("lessons", "Lists and checks the lessons (docs/lessons.md)",
-                               {"encircle lessons", "encircle lessons --check lessons --game go",
-                                "encircle lessons --check --rules docs/rules", "encircle lessons --json"},
-                               [request] { return run(*request); });
+  const Command command = line.add("lessons", "Lists and checks the lessons (docs/lessons.md)",
+                                   {"encircle lessons", "encircle lessons --check lessons --game go",
+                                    "encircle lessons --check --rules docs/rules", "encircle lessons --json"},
+                                   [request] { return run(*request); });
   command
-      .add_option("folder", request->folder,
-                  "Where the lessons are; without it those in ./lessons, or those in the program")
-      ->type_name("FOLDER");
-  command.add_flag("--check", request->check, "Plays every answer and every mistake, and tells what is wrong");
-  command.add_flag("--json", request->json, "Writes them as the browser app reads them");
-  command.add_option("--rules", request->rules, "Also asks that every numbered rule of these pages has a lesson")
-      ->type_name("FOLDER");
-  command.add_option("--game", request->game, "Only those of this game")->type_name("GAME");
+      .text("folder", request->folder, "Where the lessons are; without it those in ./lessons, or those in the program")
+      .type_name("FOLDER");
+  command.flag("--check", request->check, "Plays every answer and every mistake, and tells what is wrong");
+  command.flag("--json", request->json, "Writes them as the browser app reads them");
+  command.text("--rules", request->rules, "Also asks that every numbered rule of these pages has a lesson")
+      .type_name("FOLDER");
+  command.text("--game", request->game, "Only those of this game").type_name("GAME");
 }
 
 }  // namespace encircle::cli

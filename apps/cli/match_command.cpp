@@ -242,25 +242,25 @@ int play_match(const MatchRequest& request) {
   return InterruptGuard::interrupted() ? interrupted_exit_code : 0;
 }
 
-void add_options(CLI::App& command, MatchRequest& request) {
-  command.add_option("a", request.a, "The first player, A")->required()->type_name("A");
-  command.add_option("b", request.b, "The second player, B")->required()->type_name("B");
+void add_options(const Command& command, MatchRequest& request) {
+  command.text("a", request.a, "The first player, A").required().type_name("A");
+  command.text("b", request.b, "The second player, B").required().type_name("B");
   add_game_option(command, request.game);
-  add_number(command, "--games", request.games, "How many games at most")->check(CLI::Range(1, 1'000'000));
-  add_number(command, "--seed", request.seed, "Equal seeds play equal games where no clock is used");
-  add_number(command, "--concurrency", request.concurrency, "Games at the same time; without it, one on each core")
-      ->check(CLI::Range(1, 256));
-  add_number(command, "--openings", request.opening_moves,
-             "Random moves before the players take over, 2 if not said; each opening is played with both colours")
-      ->check(CLI::Range(0, 100));
-  add_number(command, "--time", request.seconds, "Seconds for a move, where a player's settings do not say")
-      ->check(CLI::Range(0.001, 1e6));
-  add_number(command, "--patience", request.patience, "Seconds until a silent program counts as failed")
-      ->check(CLI::Range(0.1, 1e6));
-  command.add_option("--sprt", request.sprt, "Stops once it is clear whether A is stronger by ELO0 or by ELO1")
-      ->type_name("ELO0,ELO1");
-  command.add_option("--sgf", request.folder, "Keeps the records in this folder")->type_name("FOLDER");
-  command.add_flag("--json", request.json, "One line of JSON");
+  command.number("--games", request.games, "How many games at most").between(1, 1'000'000);
+  command.number("--seed", request.seed, "Equal seeds play equal games where no clock is used");
+  command.number("--concurrency", request.concurrency, "Games at the same time; without it, one on each core")
+      .between(1, 256);
+  command
+      .number("--openings", request.opening_moves,
+              "Random moves before the players take over, 2 if not said; each opening is played with both colours")
+      .between(0, 100);
+  command.number("--time", request.seconds, "Seconds for a move, where a player's settings do not say")
+      .between(0.001, 1e6);
+  command.number("--patience", request.patience, "Seconds until a silent program counts as failed").between(0.1, 1e6);
+  command.text("--sprt", request.sprt, "Stops once it is clear whether A is stronger by ELO0 or by ELO1")
+      .type_name("ELO0,ELO1");
+  command.text("--sgf", request.folder, "Keeps the records in this folder").type_name("FOLDER");
+  command.flag("--json", request.json, "One line of JSON");
   request.options.add_to(command);
 }
 
@@ -268,18 +268,17 @@ void add_options(CLI::App& command, MatchRequest& request) {
 
 void add_match(CommandLine& line) {
   auto request = std::make_shared<MatchRequest>();
-  CLI::App& command = line.add("match", "Plays games between two players and tells which is stronger", {},
-                               [request] { return play_match(*request); });
-  command.footer(command.get_footer() +
-                 "\n"
-                 "A player is a level (encircle levels), settings such as playouts=1000,c=0.7 or a program in quotes "
-                 "that speaks GTP. Such a program is told\n"
-                 "size, komi and, where it knows kata-set-rules, the rules; others must be started with them.\n"
-                 "A program that fails loses the game and is started again; after three failures in a row the match "
-                 "stops,\n"
-                 "tells what was played, and ends with exit code 1.\n"
-                 "Settings: " +
-                 players::setting_names() + ".");
+  const Command command = line.add("match", "Plays games between two players and tells which is stronger", {},
+                                   [request] { return play_match(*request); });
+  command.explain(
+      "A player is a level (encircle levels), settings such as playouts=1000,c=0.7 or a program in quotes "
+      "that speaks GTP. Such a program is told\n"
+      "size, komi and, where it knows kata-set-rules, the rules; others must be started with them.\n"
+      "A program that fails loses the game and is started again; after three failures in a row the match "
+      "stops,\n"
+      "tells what was played, and ends with exit code 1.\n"
+      "Settings: " +
+      players::setting_names() + ".");
   add_options(command, *request);
 }
 

@@ -41,11 +41,11 @@ int perft(const PerftRequest& request) {
 
 void add_perft(CommandLine& line) {
   auto request = std::make_shared<PerftRequest>();
-  CLI::App& command =
+  const Command command =
       line.add("perft", "Counts the sequences of moves up to a depth", {}, [request] { return perft(*request); });
   add_game_argument(command, request->game);
-  add_number(command, "--depth", request->depth, "How many moves deep")->required()->check(CLI::Range(1, 1000));
-  command.add_flag("--passes", request->passes, "Passes are moves too");
+  command.number("--depth", request->depth, "How many moves deep").required().between(1, 1000);
+  command.flag("--passes", request->passes, "Passes are moves too");
   request->options.add_to(command);
 }
 

@@ -25,8 +25,12 @@ constexpr int rows_for_message = 2;
 class Play {
  public:
   Play(Session& session, const PlaySettings& settings, std::istream& in, std::ostream& out)
-      : session_(session), settings_(settings), in_(in), out_(out), saved_text_(record_text()) {
-    if (settings.opponent) opponent_.emplace(session, *settings.opponent);
+      : session_(session), settings_(settings), in_(in), out_(out) {
+    if (settings.opponent) {
+      opponent_.emplace(session, *settings.opponent);
+      name_computer(*settings.opponent);
+    }
+    saved_text_ = record_text();
   }
 
   int run() {
@@ -119,6 +123,11 @@ class Play {
     say(hint_words(session_, settings_.interrupted));
   }
 
+  void operator()(const input::Why& why) {
+    if (session_.state().phase != Phase::playing) return say("why: the game is over");
+    say(why_words(session_, why.move));
+  }
+
   void operator()(const input::Moves&) { print(moves_text(session_, settings_.display().width)); }
   void operator()(const input::Legal&) { print(legal_text(session_, settings_.display().width)); }
   void operator()(const input::Rules&) { print(rules_text(session_)); }
@@ -149,6 +158,13 @@ class Play {
   }
 
  private:
+  // In the record, unless somebody else stands there.
+  void name_computer(const OpponentSettings& computer) {
+    const std::string present = session_.state({.about = true}).about->names[index_of(computer.side)];
+    if (!present.empty() && !present.starts_with(computer_name_prefix)) return;
+    session_.set_name(computer.side, std::string(computer_name_prefix) + std::string(computer.level.id));
+  }
+
   // Lets the computer move where it is its turn; false where a person is to say something.
   bool computer_moves() {
     if (!opponent_ || !opponent_->is_to_move()) return false;
@@ -293,7 +309,7 @@ class Play {
     return "";
   }
 
-  // In plain words only the news: whoever listens asks for the board with 'board'.
+  // In plain words only the news: the command 'board' tells the board.
   std::string news_text() const {
     const auto last = session_.state().last_move;
     std::string text = !news_.empty() ? news_ + "\n" : last ? last->words + "\n" : rules_text(session_);

@@ -26,6 +26,8 @@ constexpr InputCommand commands[] = {
      [](std::string text) -> Input { return input::Resume{std::move(text)}; }},
     {"hint", "", Argument::none, false, "what a good player would do",
      [](std::string) -> Input { return input::Hint{}; }},
+    {"why", "[MOVE]", Argument::optional, false, "what is certain about a move, or about the position",
+     [](std::string text) -> Input { return input::Why{std::move(text)}; }},
     {"moves", "", Argument::none, false, "the moves so far", [](std::string) -> Input { return input::Moves{}; }},
     {"legal", "", Argument::none, false, "the moves that can be played",
      [](std::string) -> Input { return input::Legal{}; }},

@@ -34,6 +34,10 @@ struct Resume {
   std::string player;
 };
 struct Hint {};
+// The move that is asked about, or empty for the position.
+struct Why {
+  std::string move;
+};
 struct Moves {};
 struct Legal {};
 struct Save {
@@ -46,9 +50,10 @@ struct Help {};
 struct Quit {};
 }  // namespace input
 
-using Input = std::variant<input::Nothing, input::Move, input::Undo, input::Redo, input::Resign, input::Score,
-                           input::Dead, input::Seki, input::Accept, input::Resume, input::Hint, input::Moves,
-                           input::Legal, input::Save, input::Board, input::Rules, input::Help, input::Quit>;
+using Input =
+    std::variant<input::Nothing, input::Move, input::Undo, input::Redo, input::Resign, input::Score, input::Dead,
+                 input::Seki, input::Accept, input::Resume, input::Hint, input::Why, input::Moves, input::Legal,
+                 input::Save, input::Board, input::Rules, input::Help, input::Quit>;
 
 enum class Argument : unsigned char { none, optional, required };
 

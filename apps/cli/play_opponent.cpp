@@ -7,6 +7,7 @@
 #include "apps/networks/embedded.h"
 #include "core/number.h"
 #include "core/quoted.h"
+#include "teach/explanation.h"
 
 namespace encircle::cli {
 
@@ -34,7 +35,22 @@ std::string hint_words(const Session& session, const std::function<bool()>& inte
   const auto hint = make_computer(session, settings, hint_seed)
                         ->answer({.goal = players::Goal::hint,
                                   .limits = {.stop = match::alarm_after(settings.seconds, interrupted)}});
-  return hint ? "Hint: " + hint->move + ". " + hint->why.words : "hint: " + hint.error().message;
+  if (!hint) return "hint: " + hint.error().message;
+  const auto explained = teach::explain_advice(session, hint->move);
+  const std::string words = explained ? explained->english() : "";
+  return "Hint: " + hint->move + ". " + (words.empty() ? hint->why.words : words);
+}
+
+std::string why_words(const Session& session, const std::string& move) {
+  if (move.empty()) {
+    const std::string words = teach::explain_position(session).english();
+    return words.empty() ? "Nothing can be said for certain." : words;
+  }
+  const auto explained = teach::why_not_there(session, move);
+  if (!explained) return explained.error().message;
+  if (explained->refusal) return session.why_not(move)->message;
+  const std::string words = explained->english();
+  return words.empty() ? "Nothing can be said for certain about " + move + "." : words;
 }
 
 Result<Player> side_named(const GameInfo& game, const std::string& text) {

@@ -3,10 +3,14 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "session/computer.h"
 
 namespace encircle::cli {
+
+// In the record the computer's name is this and its level's id, so that a game is gone on with against the same one.
+inline constexpr std::string_view computer_name_prefix = "Encircle ";
 
 // Who sits on the other side when a person plays against the computer.
 struct OpponentSettings {
@@ -41,6 +45,9 @@ class Opponent {
 
 // What a good player would do here and what speaks for it, in words. The game must go on.
 std::string hint_words(const Session& session, const std::function<bool()>& interrupted);
+
+// What is certain about a move: what speaks against it, else what it does. Without a move, about the position.
+std::string why_words(const Session& session, const std::string& move);
 
 // The side with that name or letter; an empty text is the first. The error names the sides.
 Result<Player> side_named(const GameInfo& game, const std::string& text);

@@ -21,7 +21,7 @@ namespace {
 
 // What the user said about the opponent.
 struct OpponentRequest {
-  // A level's id or number, or "person"; empty: asked for at a terminal, else a person.
+  // A level's id or number, or "person"; empty: whom the record names, else asked for at a terminal, else a person.
   std::string level;
   // The user's own side, by name or letter; empty: the first.
   std::string side;
@@ -41,6 +41,19 @@ struct PlayRequest {
   LookFlags display;
 };
 
+// The computer that the names of a record tell, and which side it had; none where none is named.
+std::optional<std::pair<players::Level, Player>> computer_of(const Session& session) {
+  const State state = session.state({.about = true});
+  for (const Player player : {Player::first, Player::second}) {
+    const std::string& name = state.about->names[index_of(player)];
+    if (!name.starts_with(computer_name_prefix)) continue;
+    const auto level =
+        players::find_level(session.game().levels, std::string_view(name).substr(computer_name_prefix.size()));
+    if (level) return std::pair(*level, player);
+  }
+  return std::nullopt;
+}
+
 // Asks until the answer is a level, a person, or the end of the input.
 std::optional<players::Level> ask_for_opponent(const GameInfo& game) {
   std::cout << opponent_question(game);
@@ -54,10 +67,16 @@ std::optional<players::Level> ask_for_opponent(const GameInfo& game) {
   }
 }
 
-std::optional<OpponentSettings> opponent_for(const GameInfo& game, const OpponentRequest& wanted, bool may_ask) {
-  const auto level =
-      wanted.level.empty() && may_ask ? ask_for_opponent(game) : or_fail(opponent_named(game, wanted.level));
-  const Player own = or_fail(side_named(game, wanted.side), "--side");
+std::optional<OpponentSettings> opponent_for(const Session& session, const OpponentRequest& wanted, bool may_ask) {
+  const GameInfo& game = session.game();
+  Player own = or_fail(side_named(game, wanted.side), "--side");
+  std::optional<players::Level> level;
+  if (const auto before = computer_of(session); before && wanted.level.empty()) {
+    level = before->first;
+    if (wanted.side.empty()) own = opponent(before->second);
+  } else {
+    level = wanted.level.empty() && may_ask ? ask_for_opponent(game) : or_fail(opponent_named(game, wanted.level));
+  }
   if (!level) return std::nullopt;
   OpponentSettings settings{*level, opponent(own), wanted.seed != 0 ? wanted.seed : std::random_device()()};
   if (wanted.seconds > 0 && settings.level.settings.playouts == 0) settings.level.settings.seconds = wanted.seconds;
@@ -87,7 +106,8 @@ int play_at_terminal(const PlayRequest& request) {
   settings.redraws = inspect_terminal().can_redraw() && is_typed && !display.plain;
   settings.echoes = !is_typed;
   settings.interrupted = InterruptGuard::interrupted;
-  settings.opponent = opponent_for(session->game(), request.opponent, is_typed);
+  // A kept game that names no computer was one of two people.
+  settings.opponent = opponent_for(*session, request.opponent, is_typed && !request.resume);
   settings.keep = [&](const std::string& record) {
     const auto path = keep_game(record, kept);
     if (!path) return "The game was not saved: " + path.error().message;
@@ -105,18 +125,17 @@ int play_at_terminal(const PlayRequest& request) {
 void add_play(CommandLine& line) {
   auto request = std::make_shared<PlayRequest>();
   OpponentRequest& opponent = request->opponent;
-  CLI::App& command = line.add("play", "A game at this terminal, against the computer or another person", {},
-                               [request] { return play_at_terminal(*request); });
-  add_game_argument(command, request->game)->required(false)->type_name("GAME|FILE.sgf");
-  command.add_flag("--resume", request->resume, "Goes on with the game that was interrupted last");
-  command.add_option("--opponent", opponent.level, "A level of the computer (encircle levels), or 'person'")
-      ->type_name("LEVEL");
-  command.add_option("--side", opponent.side, "Your side against the computer, such as black; the first if not said")
-      ->type_name("PLAYER");
-  add_number(command, "--time", opponent.seconds, "Seconds that the strongest level thinks about a move, 5 if not said")
-      ->check(CLI::Range(0.001, 1e6));
-  add_number(command, "--seed", opponent.seed,
-             "Equal seeds let the computer play alike; without it, every game differs");
+  const Command command = line.add("play", "A game at this terminal, against the computer or another person", {},
+                                   [request] { return play_at_terminal(*request); });
+  add_game_argument(command, request->game).required(false).type_name("GAME|FILE.sgf");
+  command.flag("--resume", request->resume, "Goes on with the game that was interrupted last");
+  command.text("--opponent", opponent.level, "A level of the computer (encircle levels), or 'person'")
+      .type_name("LEVEL");
+  command.text("--side", opponent.side, "Your side against the computer, such as black; the first if not said")
+      .type_name("PLAYER");
+  command.number("--time", opponent.seconds, "Seconds that the strongest level thinks about a move, 5 if not said")
+      .between(0.001, 1e6);
+  command.number("--seed", opponent.seed, "Equal seeds let the computer play alike; without it, every game differs");
   request->options.add_to(command);
   request->display.add_to(command);
 }

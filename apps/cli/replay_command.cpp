@@ -109,13 +109,13 @@ int replay(const ReplayRequest& request) {
 
 void add_replay(CommandLine& line) {
   auto request = std::make_shared<ReplayRequest>();
-  CLI::App& command =
+  const Command command =
       line.add("replay", "Plays moves and says what came out", {}, [request] { return replay(*request); });
   add_game_argument(command, request->game);
-  CLI::Option* moves = command.add_option("--moves", request->moves, "The moves, separated by spaces or commas");
-  command.add_flag("--json", request->json, "One line of JSON");
-  command.add_flag("--batch", request->batch, "A line of moves in, a line of JSON out, until the input ends")
-      ->excludes(moves);
+  const Option moves = command.text("--moves", request->moves, "The moves, separated by spaces or commas");
+  command.flag("--json", request->json, "One line of JSON");
+  command.flag("--batch", request->batch, "A line of moves in, a line of JSON out, until the input ends")
+      .excludes(moves);
   request->options.add_to(command);
 }
 

@@ -72,14 +72,14 @@ std::string counted_games() {
 
 void add_score(CommandLine& line) {
   auto request = std::make_shared<ScoreRequest>();
-  CLI::App& command =
+  const Command command =
       line.add("score", "Counts a finished " + counted_games() + " game",
                {"encircle score game.sgf", "encircle score game.sgf --dead \"A1 C7\" --rules chinese --json"},
                [request] { return score(*request); });
-  command.add_option("file", request->file, "The record; - is standard input")->required()->type_name("FILE.sgf");
-  command.add_option("--dead", request->dead, "Dead stones; one stands for its group. Without this, a proposal");
-  command.add_option("--seki", request->seki, "Stones in seki; one stands for its group");
-  command.add_flag("--json", request->json, "One line of JSON");
+  command.text("file", request->file, "The record; - is standard input").required().type_name("FILE.sgf");
+  command.text("--dead", request->dead, "Dead stones; one stands for its group. Without this, a proposal");
+  command.text("--seki", request->seki, "Stones in seki; one stands for its group");
+  command.flag("--json", request->json, "One line of JSON");
   request->options.add_to(command);
 }
 

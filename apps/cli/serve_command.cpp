@@ -10,7 +10,10 @@
 #include "apps/cli/command_line.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/failure.h"
+#include "apps/cli/server_store.h"
+#include "apps/networks/embedded.h"
 #include "apps/server/engine.h"
+#include "apps/server/server.h"
 
 extern char** environ;
 
@@ -28,6 +31,10 @@ struct ServeRequest {
   std::string log = "errors";
   unsigned threads = 0;
   bool open = false;
+  bool analysis = false;
+  StorePlace store;
+  std::string public_url;
+  std::vector<std::string> metrics_readers;
 };
 
 // Asks the desktop to show the address. Where there is none the printed address has to do.
@@ -88,14 +95,21 @@ const std::map<std::string, server::LogLevel> log_levels = {
 const std::map<std::string, server::ProxyHeader> proxy_headers = {
     {"x-forwarded-for", server::ProxyHeader::x_forwarded_for}, {"forwarded", server::ProxyHeader::forwarded}};
 
-server::Proxies proxies_of(const ServeRequest& request) {
-  server::Proxies proxies{{}, proxy_headers.at(request.proxy_header)};
-  for (const std::string& text : request.proxies) {
+template <class Value>
+std::vector<std::string> names_in(const std::map<std::string, Value>& values) {
+  std::vector<std::string> names;
+  for (const auto& [name, value] : values) names.push_back(name);
+  return names;
+}
+
+std::vector<server::AddressRange> ranges_of(const std::vector<std::string>& texts, const std::string& option) {
+  std::vector<server::AddressRange> ranges;
+  for (const std::string& text : texts) {
     const auto range = server::AddressRange::parse(text);
-    if (!range) throw Failure("--proxy " + range.error().message);
-    proxies.trusted.push_back(*range);
+    if (!range) throw Failure(option + " " + range.error().message);
+    ranges.push_back(*range);
   }
-  return proxies;
+  return ranges;
 }
 
 // A log that cannot be written does not end the server.
@@ -113,11 +127,23 @@ int serve(const ServeRequest& request) {
                             .port = request.port,
                             .root = root,
                             .host_names = request.host_names,
-                            .proxies = proxies_of(request),
+                            .proxies = {ranges_of(request.proxies, "--proxy"), proxy_headers.at(request.proxy_header)},
                             .log_level = log_levels.at(request.log),
                             .log_sink = write_log_line};
   settings.limits.thinking_threads = request.threads;
-  const auto engine = server::engine_answerer(settings.limits);
+  if (request.analysis) {
+    settings.analysis = {embedded_network(analysis::analysed_game().id), settings.limits.analysis_tree_bytes};
+  }
+  settings.version = ENCIRCLE_VERSION;
+  settings.metrics_readers = ranges_of(request.metrics_readers, "--metrics");
+  if (!request.public_url.empty()) {
+    settings.public_url = or_fail(server::PublicUrl::parse(request.public_url), "--public-url");
+    settings.host_names.push_back(settings.public_url->name);
+  }
+  if (request.store.is_named()) {
+    settings.open_store = [place = request.store] { return open_store(place, store::Purpose::serve); };
+  }
+  const auto engine = server::engine_minds(settings.limits);
   const auto running = or_fail(server::Server::listen(std::move(settings), engine));
   running->end_on_signals();
   fmt::print("Encircle is at {} (Ctrl+C ends it)\n", running->url());
@@ -131,42 +157,47 @@ int serve(const ServeRequest& request) {
 
 void add_serve(CommandLine& line) {
   auto request = std::make_shared<ServeRequest>();
-  CLI::App& command =
+  const Command command =
       line.add("serve", "The games in a browser, with the engine behind them",
-               {"encircle serve --open", "encircle serve --port 9000 --address 0.0.0.0 --name games.example"},
+               {"encircle serve --open", "encircle serve --port 9000 --address 0.0.0.0 --name games.example",
+                "encircle serve --data /var/lib/encircle --public-url https://games.example --proxy 127.0.0.1"},
                [request] { return serve(*request); });
-  add_number(command, "--port", request->port, "Where it listens, 8765 if not said; 0 takes any free port");
+  command.number("--port", request->port, "Where it listens, 8765 if not said; 0 takes any free port");
   command
-      .add_option("--address", request->address,
-                  "Whom it listens to: 127.0.0.1 is this machine alone (if not said), 0.0.0.0 everybody")
-      ->type_name("ADDRESS");
-  command.add_option("--name", request->host_names, "A name under which others reach this machine; may be repeated")
-      ->type_name("HOST")
-      ->expected(1)
-      ->take_all();
+      .text("--address", request->address,
+            "Whom it listens to: 127.0.0.1 is this machine alone (if not said), 0.0.0.0 everybody")
+      .type_name("ADDRESS");
+  command.texts("--name", request->host_names, "A name under which others reach this machine; may be repeated")
+      .type_name("HOST");
   command
-      .add_option(
-          "--proxy", request->proxies,
-          "The address of a proxy that is believed when it says for whom it asks, or a range such as 10.0.0.0/8; "
-          "may be repeated")
-      ->type_name("ADDRESS")
-      ->expected(1)
-      ->take_all();
+      .texts("--proxy", request->proxies,
+             "The address of a proxy that is believed when it says for whom it asks, or a range such as 10.0.0.0/8; "
+             "may be repeated")
+      .type_name("ADDRESS");
   command
-      .add_option("--proxy-header", request->proxy_header,
-                  "Where a proxy says it: x-forwarded-for (if not said) or forwarded")
-      ->type_name("HEADER")
-      ->check(CLI::IsMember(proxy_headers));
-  command.add_option("--log", request->log, "What is written to the standard error: none, errors (if not said) or all")
-      ->type_name("WHAT")
-      ->check(CLI::IsMember(log_levels));
+      .text("--proxy-header", request->proxy_header,
+            "Where a proxy says it: x-forwarded-for (if not said) or forwarded")
+      .type_name("HEADER")
+      .one_of(names_in(proxy_headers));
+  command.text("--log", request->log, "What is written to the standard error: none, errors (if not said) or all")
+      .type_name("WHAT")
+      .one_of(names_in(log_levels));
   command
-      .add_option("--root", request->root,
-                  "The folder of the built app; without it, the one that lies beside this program")
-      ->type_name("FOLDER");
-  add_number(command, "--threads", request->threads, "Threads that think; without it, all cores but one")
-      ->check(CLI::Range(1, 256));
-  command.add_flag("--open", request->open, "Shows it in the browser");
+      .text("--root", request->root, "The folder of the built app; without it, the one that lies beside this program")
+      .type_name("FOLDER");
+  command.number("--threads", request->threads, "Threads that think; without it, all cores but one").between(1, 256);
+  command.flag("--analysis", request->analysis,
+               "Analyses games for other programs as well, by KataGo's protocol at /analysis");
+  request->store.add_to(command);
+  command
+      .text("--public-url", request->public_url,
+            "How the world reaches it through a proxy, such as https://games.example")
+      .type_name("URL");
+  command
+      .texts("--metrics", request->metrics_readers,
+             "An address, or a range, from which /metrics may be read besides this machine; may be repeated")
+      .type_name("ADDRESS");
+  command.flag("--open", request->open, "Shows it in the browser");
 }
 
 }  // namespace encircle::cli

@@ -48,12 +48,13 @@ int show(const ShowRequest& request) {
 
 void add_show(CommandLine& line) {
   auto request = std::make_shared<ShowRequest>();
-  CLI::App& command = line.add("show", "Shows the board of a record",
-                               {"encircle show game.sgf --move 50", "encircle show collection.sgf --game 2 --ascii"},
-                               [request] { return show(*request); });
-  command.add_option("file", request->file, "The record; - is standard input")->required()->type_name("FILE.sgf");
-  add_number(command, "--move", request->move, "After how many moves of the main line; without it, at its end");
-  add_number(command, "--game", request->game, "Which game of a collection, from 1");
+  const Command command =
+      line.add("show", "Shows the board of a record",
+               {"encircle show game.sgf --move 50", "encircle show collection.sgf --game 2 --ascii"},
+               [request] { return show(*request); });
+  command.text("file", request->file, "The record; - is standard input").required().type_name("FILE.sgf");
+  command.number("--move", request->move, "After how many moves of the main line; without it, at its end");
+  command.number("--game", request->game, "Which game of a collection, from 1");
   request->display.add_to(command);
 }
 

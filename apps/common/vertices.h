@@ -20,10 +20,8 @@ class Vertices {
   std::string from_game(const std::string& move) const;
   std::string to_game(const std::string& vertex) const;
 
-  // The side of the grid that stands for the circle; 0 when there is none.
-  int circle_side() const { return side_; }
-
  private:
+  // Of the grid that stands for the circle; 0 when there is none.
   int side_ = 0;
 };
 

@@ -1,6 +1,7 @@
 #include "apps/gtp/analysis.h"
 
 #include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
@@ -15,8 +16,8 @@ namespace {
 
 // Fields that other engines can add on request and that this search does not keep. Asking for them is no mistake: who
 // reads the lines has to expect that they are absent.
-constexpr std::string_view fields_not_kept[] = {"ownershipStdev", "movesOwnership", "movesOwnershipStdev",
-                                                "pvVisits",       "pvEdgeVisits",   "noResultValue"};
+constexpr std::string_view fields_not_kept[] = {"ownershipStdev", "movesOwnershipStdev", "pvEdgeVisits",
+                                                "noResultValue"};
 
 std::optional<bool> flag_of(std::string_view word) {
   if (same_word(word, "true")) return true;
@@ -85,11 +86,14 @@ bool take_pair(const std::string& name, const std::string& value, AnalysisReques
   if (name == "maxmoves") return take(count_of(value), request.max_moves);
   if (name == "ownership") return take(flag_of(value), request.ownership);
   if (name == "rootInfo") return take(flag_of(value), request.root_info);
+  if (name == "movesOwnership") return take(flag_of(value), request.moves_ownership);
+  if (name == "pvVisits") return take(flag_of(value), request.line_visits);
   return flag_of(value).has_value();
 }
 
 bool is_known(const std::string& name) {
-  constexpr std::string_view own[] = {"interval", "minmoves", "maxmoves", "ownership", "rootInfo"};
+  constexpr std::string_view own[] = {"interval", "minmoves", "maxmoves",      "ownership",
+                                      "rootInfo", "pvVisits", "movesOwnership"};
   return std::ranges::find(own, name) != std::end(own) ||
          std::ranges::find(fields_not_kept, name) != std::end(fields_not_kept);
 }
@@ -97,67 +101,32 @@ bool is_known(const std::string& name) {
 // Leela counts in ten-thousandths.
 long ten_thousandths(double share) { return std::lround(share * 10000); }
 
-double share_of(float value) { return (1 + static_cast<double>(value)) / 2; }
+std::string leela_text(const AnalysedMove& move, std::size_t order) {
+  return fmt::format("info move {} visits {} winrate {} prior {} lcb {} order {} pv {}", move.move, move.visits,
+                     ten_thousandths(share_of(move.value)), ten_thousandths(static_cast<double>(move.prior)),
+                     ten_thousandths(surely_won(move)), order, joined(move.line));
+}
 
-std::string move_text(const AnalysedMove& move, std::size_t order, AnalysisFormat format) {
-  const std::string line = joined(move.line);
+std::string owners_text(std::string_view name, const std::vector<float>& owners) {
+  std::string text(name);
+  for (const float owner : owners) text += fmt::format(" {:.4f}", owner);
+  return text;
+}
+
+// Some programs take a number without a decimal point for Leela's, hence the fixed number of digits.
+std::string kata_text(const AnalysedMove& move, std::size_t order, const AnalysisRequest& request) {
   const double share = share_of(move.value);
-  const auto prior = static_cast<double>(move.prior);
-  if (format == AnalysisFormat::leela) {
-    return fmt::format("info move {} visits {} winrate {} prior {} lcb {} order {} pv {}", move.move, move.visits,
-                       ten_thousandths(share), ten_thousandths(prior), ten_thousandths(surely_won(move)), order, line);
-  }
-  // Some programs take a number without a decimal point for Leela's, hence the fixed number of digits.
-  return fmt::format("info move {} visits {} utility {:.6f} winrate {:.6f} prior {:.6f} lcb {:.6f} order {} pv {}",
-                     move.move, move.visits, 2 * share - 1, share, prior, surely_won(move), order, line);
+  std::string text =
+      fmt::format("info move {} visits {} utility {:.6f} winrate {:.6f}", move.move, move.visits, 2 * share - 1, share);
+  if (move.score) text += fmt::format(" scoreMean {:.2f} scoreLead {:.2f}", *move.score, *move.score);
+  text +=
+      fmt::format(" prior {:.6f} lcb {:.6f} order {} pv {}", move.prior, surely_won(move), order, joined(move.line));
+  if (request.line_visits) text += fmt::format(" pvVisits {}", fmt::join(move.line_visits, " "));
+  if (request.moves_ownership && !move.ownership.empty()) text += " " + owners_text("movesOwnership", move.ownership);
+  return text;
 }
 
 }  // namespace
-
-std::vector<float> rows_from_the_top(const View& view, const std::vector<float>& values, float factor) {
-  std::vector<float> rows;
-  const auto* const grid = std::get_if<GridView>(&view);
-  if (grid == nullptr) return rows;
-  const auto width = static_cast<std::size_t>(grid->width);
-  for (std::size_t end = values.size(); end >= width; end -= width) {
-    for (std::size_t i = end - width; i < end; ++i) rows.push_back(factor * values[i]);
-  }
-  return rows;
-}
-
-Analysis in_terms_of_gtp(Analysis analysis, const View& view, Player player) {
-  const Vertices vertices(view);
-  for (AnalysedMove& move : analysis.moves) {
-    move.move = vertices.from_game(move.move);
-    for (std::string& next : move.line) next = vertices.from_game(next);
-  }
-  analysis.ownership = rows_from_the_top(view, analysis.ownership, sign_of(player));
-  if (analysis.score) *analysis.score *= sign_of(player);
-  return analysis;
-}
-
-double surely_won(const AnalysedMove& move) {
-  const double share = share_of(move.value);
-  if (move.is_certain) return share;
-  if (move.visits == 0) return 0;
-  constexpr double z = 1.96;
-  const double n = move.visits;
-  const double centre = share + z * z / (2 * n);
-  const double spread = z * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n));
-  return std::max((centre - spread) / (1 + z * z / n), 0.0);
-}
-
-std::optional<Player> player_named(const GameInfo& game, std::string_view text) {
-  for (const Player player : {Player::first, Player::second}) {
-    const std::string_view letter = game.record_letters[index_of(player)];
-    const PlayerName& own = game.players[index_of(player)];
-    if (same_word(text, letter) || same_word(text, letter == "B" ? "black" : "white") || same_word(text, own.name) ||
-        same_word(text, std::string(1, own.letter))) {
-      return player;
-    }
-  }
-  return std::nullopt;
-}
 
 std::optional<Reply> read_request(std::span<const std::string> words, const Session& session, const Vertices& vertices,
                                   AnalysisRequest& request) {
@@ -196,7 +165,7 @@ std::string analysis_line(const Analysis& analysis, const AnalysisRequest& reque
     // The only move there is needs no visits.
     const bool is_forced = analysis.moves.size() == 1;
     if (move.visits == 0 && !is_forced && i >= static_cast<std::size_t>(request.min_moves)) continue;
-    parts.push_back(move_text(move, i, format));
+    parts.push_back(format == AnalysisFormat::leela ? leela_text(move, i) : kata_text(move, i, request));
   }
   if (format == AnalysisFormat::leela) return joined(parts);
   if (request.root_info) {
@@ -205,9 +174,7 @@ std::string analysis_line(const Analysis& analysis, const AnalysisRequest& reque
     if (analysis.score) parts.push_back(fmt::format("scoreLead {:.2f}", *analysis.score));
   }
   if (request.ownership && !analysis.ownership.empty()) {
-    std::string text = "ownership";
-    for (const float owner : analysis.ownership) text += fmt::format(" {:.4f}", owner);
-    parts.push_back(std::move(text));
+    parts.push_back(owners_text("ownership", analysis.ownership));
   }
   return joined(parts);
 }

@@ -80,7 +80,10 @@ Reply Engine::generate_and_analyse(Words words, AnalysisFormat format, Choice ch
 }
 
 Question Engine::question_about(const AnalysisRequest& request) {
-  return {.as = request.player, .only = request.allowed, .avoided = request.avoided};
+  return {.as = request.player,
+          .only = request.allowed,
+          .avoided = request.avoided,
+          .wants_moves_ownership = request.moves_ownership};
 }
 
 Reply Engine::lz_analyze(Words words) { return analyse(words, AnalysisFormat::leela); }

@@ -9,11 +9,11 @@
 #include <string_view>
 #include <vector>
 
+#include "apps/common/line_input.h"
 #include "apps/common/vertices.h"
 #include "apps/gtp/analysis.h"
 #include "apps/gtp/clock.h"
 #include "apps/gtp/line.h"
-#include "apps/gtp/line_input.h"
 #include "session/computer.h"
 
 namespace encircle::gtp {

@@ -43,7 +43,7 @@ std::optional<CommandLine> parse_line(std::string_view line) {
   CommandLine command;
   std::size_t next = 0;
   if (is_number(words[0])) command.id = words[next++];
-  // A number alone is no command; it is answered, so that whoever waits for the answer goes on.
+  // A number alone is no command; it is answered, so that a client that waits for the answer goes on.
   if (next < words.size()) command.name = words[next++];
   command.arguments.assign(words.begin() + static_cast<std::ptrdiff_t>(next), words.end());
   return command;

@@ -7,7 +7,6 @@
 #include "apps/common/kata_rules.h"
 #include "apps/common/words.h"
 #include "apps/gtp/engine.h"
-#include "apps/gtp/kata_rules.h"
 #include "board/grid.h"
 #include "games/game.h"
 #include "sgf/value.h"

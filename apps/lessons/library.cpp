@@ -14,12 +14,12 @@ namespace {
 
 constexpr std::string_view rules_heading = "## The rules by number";
 
-std::string told(const LessonFile& file, const teach::Fault& fault) {
+std::string told(const GameFile& file, const teach::Fault& fault) {
   return file.path + ":" + std::to_string(fault.place.line) + ":" + std::to_string(fault.place.column) + ": " +
          fault.message;
 }
 
-void read_one(const LessonFile& file, LessonLibrary& library) {
+void read_one(const GameFile& file, LessonLibrary& library) {
   const auto add_all = [&](const teach::Faults& faults) {
     for (const teach::Fault& fault : faults) library.faults.push_back(told(file, fault));
   };
@@ -44,9 +44,9 @@ std::string lesson_id(std::string_view file_name) {
   return std::string(name == std::string_view::npos ? file_name : file_name.substr(name));
 }
 
-LessonLibrary read_library(const std::vector<LessonFile>& files) {
+LessonLibrary read_library(const std::vector<GameFile>& files) {
   LessonLibrary library;
-  for (const LessonFile& file : files) read_one(file, library);
+  for (const GameFile& file : files) read_one(file, library);
   const auto place_of = [](const teach::Lesson& lesson) {
     return std::ranges::find(all_games(), lesson.game, &GameInfo::id) - all_games().begin();
   };

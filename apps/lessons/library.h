@@ -1,13 +1,17 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "apps/lessons/embedded.h"
+#include "apps/common/game_file.h"
 #include "teach/lesson.h"
 
 namespace encircle {
+
+// The lessons that this program carries, by game and in the order in which they are taught.
+std::span<const EmbeddedFile> lessons_files();
 
 // Lessons that were read, and what was wrong with the files: "lessons/go/01-aim.lesson:12:7: ...".
 struct LessonLibrary {
@@ -19,7 +23,7 @@ struct LessonLibrary {
 std::string lesson_id(std::string_view file_name);
 
 // Reads and checks them: the library has those without faults, games in the order of the program's list.
-LessonLibrary read_library(const std::vector<LessonFile>& files);
+LessonLibrary read_library(const std::vector<GameFile>& files);
 
 // The numbers of the list under the heading "The rules by number" of a rules page.
 std::vector<int> numbered_rules(std::string_view page);

@@ -21,7 +21,7 @@ class OwnPlayer final : public Contestant {
  public:
   OwnPlayer(std::string name, const players::Settings& settings, const Pace& pace)
       : name_(std::move(name)), settings_(settings) {
-    // Whoever has no other limit than time gets the time of this match.
+    // Settings without another limit than time get the time of this match.
     if (settings_.playouts == 0 && pace.seconds > 0) settings_.seconds = pace.seconds;
   }
 
@@ -89,13 +89,13 @@ Result<Entrant> parse_entrant(const GameInfo& game, const std::string& text) {
     if (!settings) return settings.error();
     settings->network = embedded_network(game.id);
     if (players::needs_network(settings->thinking) && settings->network == nullptr) {
-      return Error{"player " + quoted(text) + ": there is no network for " + std::string(game.name)};
+      return Error{"player " + encircle::quoted(text) + ": there is no network for " + std::string(game.name)};
     }
     return Entrant{text, *settings};
   }
   if (!is_program(text)) {
-    return Error{"player " + quoted(text) + ": no settings such as playouts=1000, no program of that name, and an " +
-                 level.error().message};
+    return Error{"player " + encircle::quoted(text) +
+                 ": no settings such as playouts=1000, no program of that name, and an " + level.error().message};
   }
   return Entrant{text, text};
 }

@@ -152,7 +152,7 @@ class GameInProgress {
     tell(1 - mover, player, report->text);
   }
 
-  // Tells a contestant a move that it did not choose; who does not accept a legal move loses.
+  // Tells a contestant a move that it did not choose; one that does not accept a legal move loses.
   void tell(int contestant, Player player, const std::string& move) {
     const auto accepted = contestants_[contestant]->follow(player, move);
     if (!accepted) return fail(contestant, accepted.error());
@@ -178,7 +178,7 @@ class GameInProgress {
     return contestant_of(outcome == Outcome::first_wins ? Player::first : Player::second) == 0 ? 1 : 0;
   }
 
-  // Who fails now has played the game to its end, and keeps the result.
+  // The game was played to its end: a contestant that fails now keeps the result.
   void compare(const CountReport& report) {
     const auto& letters = session_->game().record_letters;
     for (int i = 0; i < 2; ++i) {

@@ -22,7 +22,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr double seconds_to_quit = 1;
-// How soon somebody who does not want to wait any longer is heard.
+// How often a pending answer is checked for being given up.
 constexpr double seconds_between_looks = 0.1;
 constexpr std::size_t longest_answer = std::size_t{1} << 20;
 
@@ -88,7 +88,8 @@ GtpProgram::~GtpProgram() {
 
 Error GtpProgram::failure(const std::string& what) const {
   const std::string complaint = last_complaint();
-  return Error{"program " + quoted(command_) + ": " + what + (complaint.empty() ? "" : "; it said: " + complaint)};
+  return Error{"program " + encircle::quoted(command_) + ": " + what +
+               (complaint.empty() ? "" : "; it said: " + complaint)};
 }
 
 std::string GtpProgram::last_complaint() const {
@@ -114,12 +115,13 @@ Result<GtpProgram::Answer> GtpProgram::ask_unguarded(const std::string& command,
                                                      const Cancelled& cancelled) {
   const std::string line = command + "\n";
   if (send(input_, line.data(), line.size(), MSG_NOSIGNAL) != static_cast<ssize_t>(line.size())) {
-    return failure("it ended before " + quoted(command));
+    return failure("it ended before " + encircle::quoted(command));
   }
   auto answer = read_answer(command, seconds, cancelled);
   if (!answer) return answer.error();
   const char sign = answer->empty() ? ' ' : answer->front();
-  if (sign != '=' && sign != '?') return failure("to " + quoted(command) + " it answered " + quoted(*answer));
+  if (sign != '=' && sign != '?')
+    return failure("to " + encircle::quoted(command) + " it answered " + encircle::quoted(*answer));
   const std::size_t begin = answer->find_first_not_of(" \t", answer->find_first_of(" \t\n"));
   std::string text = begin == std::string::npos ? "" : answer->substr(begin);
   while (!text.empty() && (text.back() == '\n' || text.back() == ' ')) text.pop_back();
@@ -136,18 +138,19 @@ Result<std::string> GtpProgram::read_answer(const std::string& question, double 
       pending_.erase(0, end + 2);
       return answer;
     }
-    if (pending_.size() > longest_answer) return failure("its answer to " + quoted(question) + " does not end");
+    if (pending_.size() > longest_answer)
+      return failure("its answer to " + encircle::quoted(question) + " does not end");
     const std::chrono::duration<double> left = end_time - Clock::now();
     pollfd waiting = {output_, POLLIN, 0};
     const double patience = std::min(left.count(), seconds_between_looks);
     const int ready = patience > 0 ? poll(&waiting, 1, static_cast<int>(patience * 1000) + 1) : 0;
     if (ready <= 0 && cancelled && cancelled())
-      return failure("the match was ended while it was asked " + quoted(question));
+      return failure("the match was ended while it was asked " + encircle::quoted(question));
     if ((ready < 0 && errno == EINTR) || (ready == 0 && patience > 0)) continue;
-    if (ready <= 0) return failure("no answer to " + quoted(question) + " within the time allowed");
+    if (ready <= 0) return failure("no answer to " + encircle::quoted(question) + " within the time allowed");
     char block[4096];
     const ssize_t count = read(output_, block, sizeof block);
-    if (count <= 0) return failure("it ended while it was asked " + quoted(question));
+    if (count <= 0) return failure("it ended while it was asked " + encircle::quoted(question));
     for (const char c : std::string_view(block, static_cast<std::size_t>(count))) {
       if (c != '\r') pending_ += c;
     }

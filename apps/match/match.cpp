@@ -45,7 +45,7 @@ class Match {
       if (!game) return stop(game.error().message);
       if (!*game) return;
       report(**game);
-      // Who failed is made anew for the next game.
+      // A contestant that failed is made anew for the next game.
       for (int i = 0; i < 2; ++i) {
         if (!(*game)->failures[i].empty()) contestants[i].reset();
       }

@@ -113,7 +113,8 @@ class OtherProgram final : public Contestant {
 
  private:
   Error failure(const std::string& question, const std::string& answer) const {
-    return Error{"program " + quoted(command_) + ": it refuses " + quoted(question) + ": " + answer};
+    return Error{"program " + encircle::quoted(command_) + ": it refuses " + encircle::quoted(question) + ": " +
+                 answer};
   }
 
   std::optional<Error> tell(const std::string& command) {
@@ -136,7 +137,7 @@ class OtherProgram final : public Contestant {
                   (words == name ? name : gtp::kata_rules_of(session.game().id, options_of(session)).value_or("")));
     }
     if (words == name) return std::nullopt;
-    return Error{"program " + quoted(command_) + ": it cannot be told the rules " + quoted(words) +
+    return Error{"program " + encircle::quoted(command_) + ": it cannot be told the rules " + encircle::quoted(words) +
                  ", since it does not know the command 'kata-set-rules'"};
   }
 
@@ -157,8 +158,8 @@ class OtherProgram final : public Contestant {
       if (!answer->ok) return failure(question, answer->text);
       handicap_stones_ = words_of(answer->text);
       if (static_cast<int>(handicap_stones_.size()) != handicap_) {
-        return Error{"program " + quoted(command_) + ": it answers " + quoted(question) + " with " +
-                     quoted(answer->text)};
+        return Error{"program " + encircle::quoted(command_) + ": it answers " + encircle::quoted(question) + " with " +
+                     encircle::quoted(answer->text)};
       }
     }
     return handicap_stones_[static_cast<std::size_t>(session.state().move_number)];

@@ -3,30 +3,24 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 
+#include "apps/common/embedded_file.h"
 #include "games/all.h"
 #include "nets/network_evaluator.h"
 
-// The assembler puts each file as it is among the constants.
-#define ENCIRCLE_MODEL(symbol, game, file)                                                                \
-  asm(".pushsection .rodata\n.balign 64\n"                                                                \
-      ".global encircle_model_" #symbol "\nencircle_model_" #symbol ":\n.incbin \"" file                  \
-      "\"\n"                                                                                              \
-      ".global encircle_model_end_" #symbol "\nencircle_model_end_" #symbol ":\n.byte 0\n.popsection\n"); \
-  extern "C" const std::uint8_t encircle_model_##symbol[];                                                \
-  extern "C" const std::uint8_t encircle_model_end_##symbol[];
-#include "apps/networks/embedded_models.inc"
-#undef ENCIRCLE_MODEL
-
 namespace encircle {
+
+std::span<const EmbeddedFile> networks_files();
 
 namespace {
 
-std::span<const std::uint8_t> bytes_of(std::string_view wanted) {
-#define ENCIRCLE_MODEL(symbol, game, file) \
-  if (wanted == (game)) return {encircle_model_##symbol, encircle_model_end_##symbol};
-#include "apps/networks/embedded_models.inc"
-#undef ENCIRCLE_MODEL
+std::span<const std::uint8_t> bytes_of(std::string_view game) {
+  const std::string name = "/" + std::string(game) + ".net";
+  for (const EmbeddedFile& file : networks_files()) {
+    if (file.path.ends_with(name))
+      return {reinterpret_cast<const std::uint8_t*>(file.content.data()), file.content.size()};
+  }
   return {};
 }
 

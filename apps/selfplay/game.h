@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 #include <cstring>
+#include <numeric>
 #include <vector>
 
 #include "apps/selfplay/gumbel_search.h"
@@ -70,6 +71,7 @@ class GameOf {
     decided_ = false;
     drafts_.clear();
     movers_.clear();
+    surprises_.clear();
     searching_ = false;
   }
 
@@ -178,6 +180,7 @@ class GameOf {
     std::memcpy(row.data() + layout.globals, globals.data(), 4 * global_count);
     policy.resize(root_moves_.size());
     search_.improved_policy(policy);
+    surprises_.push_back(search_.surprise(policy));
     for (std::size_t i = 0; i < policy.size(); ++i) {
       put(row, layout.policy + 2 * map.cell_of(root_moves_[i]),
           static_cast<std::int16_t>(std::lround(policy[i] * RowLayout::policy_unit)));
@@ -204,12 +207,29 @@ class GameOf {
     Encoder::final_map(position_, last, map);
     for (int i = 0; i < drafts_.count(); ++i)
       finish_row(drafts_[i], movers_[static_cast<std::size_t>(i)], outcome, margin, map);
-    work.rows.append(drafts_);
+    hand_over_rows(work);
     count_game(work.tally, outcome, cut_off);
     if (settings_.is_match()) {
       retired_ = true;
     } else {
       begin_game();
+    }
+  }
+
+  // Each row comes once on average over the game; the surprising ones come more often.
+  void hand_over_rows(Workspace<P>& work) {
+    if (drafts_.count() == 0) return;
+    const float total = std::accumulate(surprises_.begin(), surprises_.end(), 0.0f);
+    const float share = total > 0 ? settings_.surprise_share : 0;
+    const float mean = total / static_cast<float>(drafts_.count());
+    for (int i = 0; i < drafts_.count(); ++i) {
+      int copies = 1;
+      if (share > 0) {
+        const float weight = 1 - share + share * surprises_[static_cast<std::size_t>(i)] / mean;
+        copies = static_cast<int>(weight + random_unit(rng_));
+      }
+      for (int copy = 0; copy < copies; ++copy) work.rows.append(drafts_[i]);
+      work.tally.rows += copies;
     }
   }
 
@@ -247,7 +267,6 @@ class GameOf {
 
   void count_game(Tally& tally, Outcome outcome, bool cut_off) const {
     ++tally.games;
-    tally.rows += drafts_.count();
     tally.cut_off += cut_off;
     tally.first_wins += outcome == Outcome::first_wins;
     const bool drawn = outcome != Outcome::first_wins && outcome != Outcome::second_wins;
@@ -281,9 +300,10 @@ class GameOf {
   GumbelSearch search_;
   std::vector<Move> root_moves_;
 
-  // The rows of this game, and who was to move in each.
+  // The rows of this game, the player to move in each, and how far the search was from the network there.
   Rows drafts_;
   std::vector<Player> movers_;
+  std::vector<float> surprises_;
 };
 
 }  // namespace encircle::selfplay

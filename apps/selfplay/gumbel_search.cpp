@@ -205,4 +205,16 @@ void GumbelSearch::improved_policy(std::span<float> policy) const {
   softmax(policy);
 }
 
+float GumbelSearch::surprise(std::span<const float> policy) const {
+  const float top = *std::ranges::max_element(logits_);
+  float sum = 0;
+  for (const float logit : logits_) sum += std::exp(logit - top);
+  const float shift = top + std::log(sum);
+  float result = 0;
+  for (std::size_t i = 0; i < policy.size(); ++i) {
+    if (policy[i] > 0) result += policy[i] * (std::log(policy[i]) - (logits_[i] - shift));
+  }
+  return std::max(0.0f, result);
+}
+
 }  // namespace encircle::selfplay

@@ -23,7 +23,7 @@ struct Budget {
 // root draws some moves without replacement, and by sequential halving gives the promising ones more and more of the
 // visits. Below the root it is plain PUCT.
 //
-// It knows no game. Whoever uses it walks a position along: descend() until it says Move::none(), judge the position
+// It knows no game. The caller walks a position along: descend() until it says Move::none(), judge the position
 // there, then grow() where it is not the end of the game, and back_up(). Values are from -1 to 1, seen from the first
 // player.
 class GumbelSearch {
@@ -45,6 +45,8 @@ class GumbelSearch {
   Move best_move() const;
   float value() const;
   void improved_policy(std::span<float> policy) const;
+  // How far such an improved policy is from the network's own: the relative entropy, in nats.
+  float surprise(std::span<const float> policy) const;
 
  private:
   struct Edge {

@@ -58,7 +58,8 @@ class Rows {
     bytes_.resize(bytes_.size() + row_size());
     return (*this)[count() - 1];
   }
-  void append(const Rows& other) { bytes_.insert(bytes_.end(), other.bytes_.begin(), other.bytes_.end()); }
+  void append(const Rows& other) { append(other.bytes_); }
+  void append(std::span<const std::uint8_t> row) { bytes_.insert(bytes_.end(), row.begin(), row.end()); }
   void clear() { bytes_.clear(); }
   // Moves up to `limit` rows from the end to that memory, and says how many.
   int take(std::uint8_t* target, int limit) {

@@ -103,6 +103,7 @@ std::optional<Error> read_entry(std::string_view word, Settings& settings) {
       .number("opening_moves", settings.opening_moves, 0, 100)
       .number("stagger", settings.stagger, 0.0f, 2.0f)
       .number("decided_value", settings.decided_value, 0.0f, 2.0f)
+      .number("surprise_share", settings.surprise_share, 0.0f, 1.0f)
       .number("margin_share", settings.margin_share, 0.0f, 1.0f)
       .number("playouts", settings.playouts, 0, max_playouts)
       .opponent(settings.opponent)

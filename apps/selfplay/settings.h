@@ -40,6 +40,10 @@ struct Settings {
   // A game whose value is beyond this is decided: it is played on with half the visits, and only a quarter of the usual
   // share of it is learnt from.
   float decided_value = 0.95f;
+  // Surprise weighting: this share of the rows of a game is spread over its positions in proportion to how far the
+  // search moved the network's policy there, so that some come several times and some not at all; the rest is spread
+  // evenly.
+  float surprise_share = 0;
   // How much of what the search maximises is the margin, the rest being the chance to win.
   float margin_share = 0;
 

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "apps/server/addresses.h"
+#include "core/quoted.h"
+
 namespace encircle::server {
 namespace {
 
@@ -23,11 +26,10 @@ bool split_host(std::string_view host, std::string_view& name) {
 }
 
 bool is_address(std::string_view name) {
-  if (name.starts_with('[')) {
-    return name.size() > 2 && name.ends_with(']') &&
-           consists_of(name.substr(1, name.size() - 2), "0123456789abcdefABCDEF:.");
-  }
-  return consists_of(name, "0123456789.") && std::count(name.begin(), name.end(), '.') == 3;
+  const bool is_long = name.starts_with('[') && name.ends_with(']');
+  const std::string_view text = is_long ? name.substr(1, name.size() - 2) : name;
+  // An IPv6 address stands in brackets, any other does not.
+  return is_long == (text.find(':') != std::string_view::npos) && IpAddress::parse(text).has_value();
 }
 
 bool equals_ignoring_case(std::string_view left, std::string_view right) {
@@ -37,6 +39,19 @@ bool equals_ignoring_case(std::string_view left, std::string_view right) {
 }
 
 }  // namespace
+
+Result<PublicUrl> PublicUrl::parse(std::string_view text) {
+  const Error error{encircle::quoted(text) + " is no address such as https://games.example"};
+  std::string_view rest = text;
+  if (rest.ends_with('/')) rest.remove_suffix(1);
+  const std::string_view origin = rest;
+  const std::size_t scheme = rest.starts_with("https://") ? 8 : rest.starts_with("http://") ? 7 : 0;
+  rest.remove_prefix(scheme);
+  std::string_view name;
+  const bool letters = consists_of(rest, "abcdefghijklmnopqrstuvwxyz0123456789-.:[]");
+  if (scheme == 0 || !letters || !split_host(rest, name)) return error;
+  return PublicUrl{std::string(origin), std::string(rest), std::string(name)};
+}
 
 bool is_own_host(std::string_view host, const std::vector<std::string>& names) {
   std::string_view name;

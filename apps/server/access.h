@@ -4,7 +4,20 @@
 #include <string_view>
 #include <vector>
 
+#include "core/result.h"
+
 namespace encircle::server {
+
+// How the world reaches a server through a proxy: https://games.example, with or without a port.
+struct PublicUrl {
+  // Without a slash at the end, as an Origin is written.
+  std::string origin;
+  // With its port, and without it.
+  std::string host;
+  std::string name;
+
+  static Result<PublicUrl> parse(std::string_view text);
+};
 
 // Whether the Host of a request is one of ours: an address in digits, "localhost", or one of these names, with or
 // without a port. A page elsewhere that lets its own name point to this machine (DNS rebinding) sends its own name and

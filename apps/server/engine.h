@@ -1,10 +1,11 @@
 #pragma once
 
-#include "apps/server/server.h"
+#include "apps/server/kept_minds.h"
+#include "apps/server/limits.h"
 
 namespace encircle::server {
 
-// The engine: thinks natively about the positions of any game.
-Answerer engine_answerer(const Limits& limits);
+// The engine: minds that think natively about the positions of any game.
+MakeMind engine_minds(const Limits& limits);
 
 }  // namespace encircle::server

@@ -1,16 +1,19 @@
 #include "apps/server/envelope.h"
 
+#include "protocol/read.h"
+#include "protocol/requests.h"
+
 namespace encircle::server {
 
 Result<Envelope, protocol::MessageFault> read_envelope(std::string_view text) {
   auto message = protocol::read_message(text);
   if (!message) return message.error();
-  const std::int64_t id = message->request.id;
-  if (message->request.what != "stop") return Envelope{id, std::move(message->request.what)};
-  const protocol::Json* const request = message->json.find("request");
-  const auto stopped = request == nullptr ? std::nullopt : request->integer(0, (std::int64_t{1} << 53) - 1);
-  if (!stopped) return protocol::MessageFault{protocol::malformed("stop needs \"request\", the id of a request"), id};
-  return Envelope{id, "stop", stopped};
+  if (message->what != requests::Stop::name) return Envelope{message->id, std::move(message->what)};
+  requests::Stop stop;
+  if (auto fault = protocol::read_members(message->json, stop)) {
+    return protocol::MessageFault{*std::move(fault), message->id};
+  }
+  return Envelope{message->id, std::move(message->what), stop.request};
 }
 
 }  // namespace encircle::server

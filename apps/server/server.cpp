@@ -15,9 +15,13 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http.hpp>
 #include <optional>
+#include <random>
 
 #include "apps/server/access.h"
+#include "apps/server/analysis_connection.h"
 #include "apps/server/engine_connection.h"
+#include "apps/server/live_connection.h"
+#include "apps/server/metrics.h"
 #include "apps/server/static_files.h"
 #include "apps/server/stream.h"
 #include "core/quoted.h"
@@ -63,13 +67,18 @@ class HttpConnection {
     http::request_parser<http::empty_body> parser;
     parser.header_limit(limits.header_bytes);
     stream_.expires_after(limits.request_time);
-    const auto [failure, bytes] = co_await http::async_read(stream_, buffer_, parser, awaiting);
+    const auto [failure, bytes] = co_await http::async_read_header(stream_, buffer_, parser, awaiting);
     stream_.expires_after(limits.answer_time);
     began_ = std::chrono::steady_clock::now();
     if (failure) {
       const auto status = status_of(failure);
       if (status) co_await refuse(*status, Request{});
       if (failure == beast::error::timeout && parser.got_some()) note("-", "unfinished-request", "timeout", true);
+      co_return false;
+    }
+    // A body is of no use here: it is refused before it comes, also where the client asks first (Expect).
+    if (!parser.is_done()) {
+      co_await refuse(http::status::payload_too_large, Request{});
       co_return false;
     }
     const Request request = parser.release();
@@ -119,7 +128,41 @@ class HttpConnection {
       co_await upgrade(request);
       co_return false;
     }
+    if (request.target() == "/health") co_return co_await answer_health(request);
+    if (request.target() == "/metrics" && may_read_metrics()) {
+      co_return co_await answer_text(request, http::status::ok, "text/plain; version=0.0.4", metrics_text(server_));
+    }
     co_return co_await answer_file(request);
+  }
+
+  asio::awaitable<bool> answer_health(const Request& request) {
+    Health health = health_of(server_);
+    const auto status = health.is_sound ? http::status::ok : http::status::service_unavailable;
+    co_return co_await answer_text(request, status, "application/json", std::move(health.text));
+  }
+
+  // Requests from this machine, not through the proxy, and from the addresses that the operator named.
+  bool may_read_metrics() const {
+    const auto client = is_proxy_ ? std::nullopt : std::optional(peer_);
+    if (!client) return false;
+    static const std::vector<AddressRange> own = {*AddressRange::parse("127.0.0.0/8"), *AddressRange::parse("::1")};
+    const auto holds = [&](const AddressRange& range) { return range.contains(*client); };
+    const std::vector<AddressRange>& readers = server_.settings.metrics_readers;
+    return std::any_of(own.begin(), own.end(), holds) || std::any_of(readers.begin(), readers.end(), holds);
+  }
+
+  asio::awaitable<bool> answer_text(const Request& request, http::status status, std::string_view type,
+                                    std::string text) {
+    if (request.method() != http::verb::get && request.method() != http::verb::head) {
+      co_return co_await refuse(http::status::method_not_allowed, request);
+    }
+    http::response<http::string_body> response(status, request.version());
+    response.set(http::field::content_type, type);
+    response.set(http::field::cache_control, "no-store");
+    response.body() = std::move(text);
+    response.prepare_payload();
+    if (request.method() == http::verb::head) response.body().clear();
+    co_return co_await send(response, request);
   }
 
   // Writes a line of the log.
@@ -137,9 +180,7 @@ class HttpConnection {
   // How a request that cannot be read is answered; nothing if nobody would read the answer.
   static std::optional<http::status> status_of(beast::error_code failure) {
     if (failure == http::error::header_limit) return http::status::request_header_fields_too_large;
-    if (failure == http::error::unexpected_body || failure == http::error::body_limit) {
-      return http::status::payload_too_large;
-    }
+    if (failure == http::error::body_limit) return http::status::payload_too_large;
     if (failure == http::error::end_of_stream || failure == http::error::partial_message) return std::nullopt;
     if (failure == beast::error::timeout || failure.category() != make_error_code(http::error::bad_method).category()) {
       return std::nullopt;
@@ -190,6 +231,7 @@ class HttpConnection {
 
   // The reason names what was wrong with the request, where the status alone does not say it.
   asio::awaitable<bool> refuse(http::status status, const Request& request, std::string reason = "") {
+    ++server_.refusals;
     http::response<http::string_body> response(status, 11);
     response.set(http::field::content_type, "text/plain; charset=utf-8");
     response.set(http::field::cache_control, "no-store");
@@ -207,7 +249,8 @@ class HttpConnection {
   asio::awaitable<bool> send(Response& response, const Request& request) {
     const std::string_view host = request[http::field::host];
     const bool own = is_own_host(host, server_.settings.host_names);
-    response.set("Content-Security-Policy", content_security_policy(own ? host : "localhost"));
+    const auto& url = server_.settings.public_url;
+    response.set("Content-Security-Policy", content_security_policy(url ? url->host : own ? host : "localhost"));
     response.set("X-Content-Type-Options", "nosniff");
     response.set("Referrer-Policy", "no-referrer");
     response.set("Cross-Origin-Opener-Policy", "same-origin");
@@ -224,10 +267,46 @@ class HttpConnection {
   // cannot be read.
   bool is_trouble(unsigned status) const { return status >= 500 || (is_proxy_ && status == 400); }
 
+  // What a WebSocket is for.
+  enum class Place : unsigned char { none, engine, live, analysis };
+
+  Place place_of(std::string_view target) const {
+    if (target == "/engine") return Place::engine;
+    if (target == "/live" && server_.live && !server_.is_ending) return Place::live;
+    if (target == "/analysis" && server_.analysis) return Place::analysis;
+    return Place::none;
+  }
+
+  bool is_full(Place place) const {
+    const Limits& limits = server_.settings.limits;
+    switch (place) {
+      case Place::engine:
+        return server_.engine_guests >= limits.engine_connections;
+      case Place::live:
+        return server_.players >= limits.live_connections;
+      case Place::analysis:
+        return server_.analysts >= limits.analysis_connections;
+      case Place::none:
+        break;
+    }
+    return false;
+  }
+
+  // Whether the page that asks came from here. Programs that are no browsers come from no page, and may analyse.
+  bool has_own_page(Place place, const Request& request) const {
+    if (place == Place::analysis && request.find(http::field::origin) == request.end()) return true;
+    const std::string_view origin = request[http::field::origin];
+    const auto& url = server_.settings.public_url;
+    return is_own_origin(origin, request[http::field::host]) || (url && origin == url->origin);
+  }
+
   asio::awaitable<void> upgrade(const Request& request) {
-    if (request.target() != "/engine") {
+    const Place place = place_of(request.target());
+    if (place == Place::none) {
       co_await refuse(http::status::not_found, request);
-    } else if (!is_own_origin(request[http::field::origin], request[http::field::host])) {
+    } else if (is_full(place)) {
+      co_await refuse(http::status::service_unavailable, request);
+    } else if (!has_own_page(place, request)) {
       co_await refuse(http::status::forbidden, request);
     } else if (buffer_.size() > 0) {
       // Nobody can know yet whether we speak the protocol of these bytes.
@@ -235,10 +314,16 @@ class HttpConnection {
     } else {
       // A WebSocket has time limits of its own.
       stream_.expires_never();
-      const auto connection =
-          std::make_shared<EngineConnection>(std::move(stream_), server_, std::move(entry_), std::move(seat_));
+      const auto connection = place == Place::analysis ? open<AnalysisConnection>()
+                              : place == Place::live   ? open<LiveConnection>()
+                                                       : open<EngineConnection>();
       co_await connection->run(request);
     }
+  }
+
+  template <class Connection>
+  std::shared_ptr<SocketConnection> open() {
+    return std::make_shared<Connection>(std::move(stream_), server_, std::move(entry_), std::move(seat_));
   }
 
   ServerContext& server_;
@@ -276,14 +361,16 @@ asio::awaitable<void> serve(tcp::socket socket, ServerContext& server, IpAddress
 // The listener, the clock and the signals: what lives as long as the server.
 class Server::State {
  public:
-  State(Settings settings, Answerer answerer) : server(std::move(settings), std::move(answerer)) {}
+  State(Settings settings, MakeMind make_mind) : server(std::move(settings), std::move(make_mind)) {}
 
   // The pool ends while there is still a context for it to post to; what it posted goes with the context, while
   // what they share is still there.
   ~State() {
     server.when_empty = nullptr;
-    for (EngineConnection* guest : server.guests) guest->stop_thinking();
+    for (SocketConnection* guest : server.guests) guest->stop_thinking();
     server.pool.end();
+    if (server.analysis) server.analysis->end();
+    if (server.live) server.live->end();
   }
 
   Result<int> listen() {
@@ -302,20 +389,27 @@ class Server::State {
     if (acceptor.bind(endpoint, failure)) return refused();
     if (acceptor.listen(asio::socket_base::max_listen_connections, failure)) return refused();
     raise_descriptor_limit(settings.limits.connections);
+    if (settings.open_store) {
+      if (auto unopened = open_live_games()) return *unopened;
+    }
     asio::co_spawn(context, accept_connections(), asio::detached);
     return 0;
   }
 
+  // Nobody new is let in; the moves that were taken are stored and answered; everybody is told; the context ends.
   void end() {
+    if (server.is_ending) return;
+    server.is_ending = true;
     beast::error_code ignored;
     acceptor.close(ignored);
     // A second signal ends the program at once, whatever is still being thought about.
     signals.clear(ignored);
-    if (server.guests.empty()) return context.stop();
-    server.when_empty = [this] { context.stop(); };
-    for (EngineConnection* guest : server.guests) guest->leave();
-    farewell.expires_after(server.settings.limits.farewell_time);
-    farewell.async_wait([this](beast::error_code) { context.stop(); });
+    if (!server.live) return say_farewell();
+    farewell.expires_after(server.settings.limits.settling_time);
+    farewell.async_wait([this](beast::error_code cancelled) {
+      if (!cancelled) say_farewell();
+    });
+    server.live->stop([this] { farewell.cancel() > 0 ? say_farewell() : void(); });
   }
 
   ServerContext server;
@@ -325,6 +419,26 @@ class Server::State {
   asio::steady_timer farewell{context};
 
  private:
+  std::optional<Error> open_live_games() {
+    auto store = server.settings.open_store();
+    if (!store) return store.error();
+    auto live = LiveService::open(
+        std::move(store).value(),
+        {.limits = server.settings.online_limits, .seed = std::random_device()(), .version = server.settings.version},
+        context, server.log);
+    if (!live) return live.error();
+    server.live = std::move(live).value();
+    return std::nullopt;
+  }
+
+  void say_farewell() {
+    if (server.guests.empty()) return context.stop();
+    server.when_empty = [this] { context.stop(); };
+    for (SocketConnection* guest : server.guests) guest->leave();
+    farewell.expires_after(server.settings.limits.farewell_time);
+    farewell.async_wait([this](beast::error_code) { context.stop(); });
+  }
+
   asio::awaitable<void> accept_connections() {
     while (acceptor.is_open()) {
       auto [failure, socket] = co_await acceptor.async_accept(awaiting);
@@ -349,6 +463,7 @@ class Server::State {
     Entry entry = server.seats.enter();
     Seat seat = entry && !is_proxy ? server.seats.take(client_name(peer), std::chrono::steady_clock::now()) : nullptr;
     if (!entry || (!seat && !is_proxy)) {
+      ++server.refusals;
       server.log.add({.client = client_name(peer),
                       .kind = "DOOR",
                       .what = entry ? "places-of-address" : "places",
@@ -369,8 +484,8 @@ Server::Server(std::unique_ptr<State> state) : state_(std::move(state)) {}
 
 Server::~Server() = default;
 
-Result<std::unique_ptr<Server>> Server::listen(Settings settings, Answerer answerer) {
-  auto state = std::make_unique<State>(std::move(settings), std::move(answerer));
+Result<std::unique_ptr<Server>> Server::listen(Settings settings, MakeMind make_mind) {
+  auto state = std::make_unique<State>(std::move(settings), std::move(make_mind));
   if (const auto listening = state->listen(); !listening) return listening.error();
   return std::unique_ptr<Server>(new Server(std::move(state)));
 }
@@ -378,6 +493,7 @@ Result<std::unique_ptr<Server>> Server::listen(Settings settings, Answerer answe
 std::uint16_t Server::port() const { return state_->acceptor.local_endpoint().port(); }
 
 std::string Server::url() const {
+  if (state_->server.settings.public_url) return state_->server.settings.public_url->origin + "/";
   const auto endpoint = state_->acceptor.local_endpoint();
   const std::string address = endpoint.address().to_string();
   return "http://" + (endpoint.address().is_v6() ? "[" + address + "]" : address) + ":" +

@@ -4,13 +4,19 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "apps/analysis/task.h"
+#include "apps/online/limits.h"
+#include "apps/server/access.h"
 #include "apps/server/addresses.h"
+#include "apps/server/kept_minds.h"
 #include "apps/server/limits.h"
 #include "apps/server/log.h"
+#include "apps/store/store.h"
 #include "core/result.h"
 
 namespace encircle::server {
@@ -30,18 +36,26 @@ struct Settings {
   // Where the lines of the log go.
   Log::Sink log_sink = {};
   Limits limits = {};
+  // The judge of positions at /analysis; without one there is no such place.
+  std::optional<analysis::Judge> analysis = {};
+  // Live games at /live; without a store there is no such place.
+  std::function<Result<std::unique_ptr<store::Store>>()> open_store = {};
+  online::Limits online_limits = {};
+  // What the app and the operator are told.
+  std::string version = {};
+  // How the world reaches it through a proxy, such as https://games.example (PublicUrl); empty if not at all.
+  std::optional<PublicUrl> public_url = {};
+  // Who may read /metrics besides this machine.
+  std::vector<AddressRange> metrics_readers = {};
 };
 
-// Answers a message of the contract (web/engine/messages.ts) with one. Called by several threads at a time; asks
-// `is_stopped` now and then, and answers soon once that is true. Must not throw.
-using Answerer = std::function<std::string(std::string_view message, const std::function<bool()>& is_stopped)>;
-
-// Serves the app's files over HTTP, and the engine over a WebSocket at /engine. One thread, that of run(), handles all
-// connections: it is the strand on which everything about them happens. Thinking has threads of its own.
+// Serves the app's files over HTTP, the engine over a WebSocket at /engine, live games at /live, and positions'
+// analysis at /analysis. One thread, that of run(), handles all connections: it is the strand on which everything about
+// them happens. Thinking has threads of its own.
 class Server {
  public:
   // Takes the port at once; a failure names it.
-  static Result<std::unique_ptr<Server>> listen(Settings settings, Answerer answerer);
+  static Result<std::unique_ptr<Server>> listen(Settings settings, MakeMind make_mind);
   ~Server();
 
   std::uint16_t port() const;

@@ -1,5 +1,8 @@
 #include "apps/server/thinking_pool.h"
 
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include <algorithm>
 
 namespace encircle::server {
@@ -27,7 +30,10 @@ bool ThinkingPool::submit(const std::string& client, Work work) {
     if (ending_ || waiting_count_ >= most_waiting_) return false;
     std::deque<Work>& queue = waiting_[client];
     if (queue.size() >= most_waiting_per_client_) return false;
-    if (queue.empty()) turns_.push_back(client);
+    if (queue.empty()) {
+      const auto is_served = [this](const std::string& other) { return served_.contains(other); };
+      turns_.insert(is_served(client) ? turns_.end() : std::find_if(turns_.begin(), turns_.end(), is_served), client);
+    }
     queue.push_back(std::move(work));
     ++waiting_count_;
   }
@@ -35,8 +41,8 @@ bool ThinkingPool::submit(const std::string& client, Work work) {
   return true;
 }
 
-ThinkingPool::Work ThinkingPool::take_next() {
-  const std::string client = std::move(turns_.front());
+std::pair<std::string, ThinkingPool::Work> ThinkingPool::take_next() {
+  std::string client = std::move(turns_.front());
   turns_.pop_front();
   const auto queue = waiting_.find(client);
   Work work = std::move(queue->second.front());
@@ -47,19 +53,23 @@ ThinkingPool::Work ThinkingPool::take_next() {
   } else {
     turns_.push_back(client);
   }
-  return work;
+  return {std::move(client), std::move(work)};
 }
 
 void ThinkingPool::work_until_told() {
+  // The connections, and with them the clocks of live games, go first. Linux counts this by thread.
+  setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), 10);
   std::unique_lock lock(mutex_);
   while (true) {
     changed_.wait(lock, [this] { return ending_ || waiting_count_ > 0; });
     if (ending_) return;
-    Work work = take_next();
+    auto [client, work] = take_next();
+    ++served_[client];
     lock.unlock();
     work();
     work = nullptr;
     lock.lock();
+    if (--served_[client] == 0) served_.erase(client);
   }
 }
 

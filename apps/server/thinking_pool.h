@@ -7,12 +7,14 @@
 #include <mutex>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace encircle::server {
 
 // A few threads that think, so that the thread of the connections never waits. Clients, each an address, take turns:
-// one that asks much waits behind its own questions, not before those of others. Any thread may call it.
+// one that asks much waits behind its own questions, not before those of others, and one that is being thought for
+// comes after one that is not. Any thread may call it.
 class ThinkingPool {
  public:
   using Work = std::function<void()>;
@@ -33,8 +35,8 @@ class ThinkingPool {
 
  private:
   void work_until_told();
-  // The oldest work of the client whose turn it is. Only while something waits.
-  Work take_next();
+  // The oldest work of the client whose turn it is, and that client. Only while something waits.
+  std::pair<std::string, Work> take_next();
 
   const std::size_t most_waiting_;
   const std::size_t most_waiting_per_client_;
@@ -44,6 +46,8 @@ class ThinkingPool {
   std::deque<std::string> turns_;
   std::map<std::string, std::deque<Work>> waiting_;
   std::size_t waiting_count_ = 0;
+  // Clients whose work is being done, and how much of it.
+  std::map<std::string, int> served_;
   bool ending_ = false;
   std::vector<std::thread> threads_;
 };

@@ -1,6 +1,6 @@
 // thinker.wasm: computer players, hints and estimates. The app loads it when they are first needed, and the networks
-// when a game is played that they know. There is nobody to interrupt a thought: whoever wants to ends the worker in
-// which it runs.
+// when a game is played that they know. There is one thread: a thought is taken in steps, between which the worker
+// hears whether it is still wanted.
 
 #include <chrono>
 #include <map>
@@ -25,12 +25,18 @@ std::map<std::string, Network, std::less<>>& networks() {
   return all;
 }
 
-const encircle::protocol::Thinker& thinker() {
-  static const encircle::protocol::Thinker one({}, seconds_now, [](std::string_view game) -> const Network* {
+encircle::protocol::Thinker& thinker() {
+  static encircle::protocol::Thinker one({}, seconds_now, [](std::string_view game) -> const Network* {
     const auto found = networks().find(game);
     return found == networks().end() ? nullptr : &found->second;
   });
   return one;
+}
+
+// When the present step ends.
+double& end_of_step() {
+  static double end = 0;
+  return end;
 }
 
 // Whether the network is as large as its game wants it.
@@ -54,15 +60,26 @@ extern "C" __attribute__((export_name("answer_signature"))) const char* answer_s
   return answer_with(encircle::bench_signature());
 }
 
-// Answers the request that lies in the room; where the answer begins.
-extern "C" __attribute__((export_name("answer_request"))) const char* answer_request() {
-  return answer_with(thinker().answer(encircle::wasm::request(), {}));
+// Begins with the request that lies in the room, and gives up any other. The answer is the game whose network is
+// missing for it, which can be brought before the first step; empty where none is.
+extern "C" __attribute__((export_name("begin_request"))) const char* begin_request() {
+  thinker().begin(encircle::wasm::request(), {}, [] { return seconds_now() >= end_of_step(); });
+  return answer_with(thinker().missing_network());
 }
 
-// The game whose network is missing for the request that lies in the room; an empty answer where none is.
-extern "C" __attribute__((export_name("answer_missing_network"))) const char* answer_missing_network() {
-  return answer_with(thinker().missing_network(encircle::wasm::request()));
+// Thinks for about so many seconds; 1 when the answer is there.
+extern "C" __attribute__((export_name("step_request"))) int step_request(double seconds) {
+  end_of_step() = seconds_now() + seconds;
+  return thinker().step() ? 1 : 0;
 }
+
+// Where the answer to the request begins, once it is there.
+extern "C" __attribute__((export_name("answer_request"))) const char* answer_request() {
+  return answer_with(thinker().take_answer());
+}
+
+// The request is no longer wanted.
+extern "C" __attribute__((export_name("give_up_request"))) void give_up_request() { thinker().give_up(); }
 
 // Takes the file of a network that lies in the room; an empty answer, or what is wrong with it.
 extern "C" __attribute__((export_name("answer_new_network"))) const char* answer_new_network() {

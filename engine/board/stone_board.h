@@ -12,8 +12,8 @@
 
 namespace encircle {
 
-// Stones on a grid, in chains with liberties, with capture. It knows no turns and no rules: whoever places a stone
-// decides whether that is allowed.
+// Stones on a grid, in chains with liberties, with capture. It knows no turns and no rules: the caller decides
+// whether a stone may be placed.
 //
 // Every operation is incremental and allocates nothing. A chain's liberties are counted as "pseudo liberties": one for
 // each (stone, empty neighbour) pair, with the sum and the sum of squares of the points. A chain is in atari exactly

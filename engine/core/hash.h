@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 namespace encircle {
 
@@ -18,5 +19,11 @@ constexpr Key mix_key(std::uint64_t value) {
 
 // Keys of different kinds of facts must not collide: each kind takes a salt of its own.
 constexpr Key mix_key(std::uint64_t salt, std::uint64_t value) { return mix_key(mix_key(salt) ^ value); }
+
+constexpr Key hash_text(std::string_view text) {
+  Key key = mix_key(text.size());
+  for (const char each : text) key = mix_key(key, static_cast<unsigned char>(each));
+  return key;
+}
 
 }  // namespace encircle

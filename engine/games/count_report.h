@@ -22,6 +22,13 @@ struct CountSide {
   double total = 0;
 };
 
+// Where play stopped too early: a move of the player here would make so many points that count for nobody the player's.
+struct UnclosedBorder {
+  Player player;
+  std::string point;
+  int points;
+};
+
 // The count at the end of a game in which the players agree on dead stones, laid out as they are shown it.
 struct CountReport {
   // "W+0.5" as SGF writes it.
@@ -35,9 +42,10 @@ struct CountReport {
   std::vector<std::string> dead;
   std::vector<std::string> seki;
   std::vector<std::string> dame;
+  std::vector<UnclosedBorder> unclosed;
   // The points that records give to each player, those of dead stones included, in the order of the moves.
   std::vector<Move> territory[2];
-  // Line by line: what each player has, and who wins by how much.
+  // Line by line: what each player has, who wins by how much, and which borders are not closed.
   std::vector<std::string> words;
   // The same as named values.
   Facts facts;

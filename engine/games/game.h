@@ -76,6 +76,14 @@ concept Explaining = Game<G> && requires(const typename G::Position& position, M
   { G::reason(position, move) } -> std::same_as<players::Reason>;
 };
 
+// Games that say what is true of a position that goes on, for the player to move, and of a legal move in it: everything
+// that they can prove within a few milliseconds, in no order.
+template <class G>
+concept Stating = Game<G> && requires(const typename G::Position& position, Move move) {
+  { G::statements(position) } -> std::same_as<std::vector<Statement>>;
+  { G::statements(position, move) } -> std::same_as<std::vector<Statement>>;
+};
+
 // Games whose stones form groups can list them.
 template <class G>
 concept Grouped = Game<G> && requires(const typename G::Position& position) {
@@ -86,6 +94,12 @@ concept Grouped = Game<G> && requires(const typename G::Position& position) {
 template <class G>
 concept Reserving = Game<G> && requires(const typename G::Position& position) {
   { G::reserve_points(position) } -> std::same_as<std::vector<std::string>>;
+};
+
+// Games that can end with a draw say under which rules they can.
+template <class G>
+concept Drawable = Game<G> && requires(const typename G::Position::Rules& rules) {
+  { G::can_be_drawn(rules) } -> std::same_as<bool>;
 };
 
 // Games in which a move draws a line between two points.

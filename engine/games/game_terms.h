@@ -4,6 +4,7 @@
 
 #include "games/reason.h"
 #include "games/report.h"
+#include "games/statement.h"
 #include "games/term.h"
 #include "games/view.h"
 
@@ -23,6 +24,8 @@ struct GameTerms {
   std::span<const MarkLook> marks = {};
   std::span<const Figure> figures = {};
   std::span<const ReasonKind> reasons = {};
+  // What it says of positions and moves, the most important first.
+  std::span<const StatementKind> statements = {};
 };
 
 }  // namespace encircle

@@ -14,6 +14,9 @@ struct Level {
   std::string_view name;
   std::string_view description;
   Settings settings;
+  // What a review says of its accuracy in games against its neighbours (tools/measure-accuracy); 0 where that is not
+  // measured.
+  float accuracy = 0;
 };
 
 // The level of that id. The error names the ids there are.

@@ -1,18 +1,20 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
+#include "core/sentences.h"
 #include "games/player_settings.h"
 
 namespace encircle::players {
 
 // The settings that levels are made of. The tables of levels lie with the games (games/<game>/levels.cpp).
 
-// Who searches answers within this time, however large the board.
+// Searching levels answer within this time, however large the board.
 inline constexpr double quick_seconds = 0.9;
 inline constexpr double patient_seconds = 5;
 
-// Those who play without a network, where there is one for the game or not.
+// Levels without a network, where there is one for the game or not.
 template <int insight, int focus>
 inline constexpr Settings instinct = [] {
   Settings settings;
@@ -54,7 +56,7 @@ inline constexpr Settings all_strength = [] {
   return settings;
 }();
 
-// Those who play by a network, and who plays in their place where there is none.
+// Levels with a network, and what plays in their place where there is none.
 constexpr Settings by_policy(float temperature, const Settings& otherwise) {
   Settings settings;
   settings.thinking = Thinking::policy;
@@ -64,7 +66,7 @@ constexpr Settings by_policy(float temperature, const Settings& otherwise) {
   return settings;
 }
 
-// Who knows the moves of the network and poorer ones besides.
+// The moves of the network, and poorer ones besides.
 constexpr Settings by_loose_policy(float temperature, float negligible, const Settings& otherwise) {
   Settings settings = by_policy(temperature, otherwise);
   settings.negligible = negligible;

@@ -63,6 +63,7 @@ constexpr std::array all_settings = {
             [](Settings& settings, double number) { settings.search.threads = static_cast<int>(number); }},
     Setting{"selfatari", 0, 1,
             [](Settings& settings, double number) { settings.playout_rules.avoid_self_atari = number != 0; }},
+    Setting{"points", 0, 1, [](Settings& settings, double number) { settings.minds_points = number != 0; }},
     Setting{"resign", 0, 1, [](Settings& settings, double number) { settings.resigns = number != 0; }},
 };
 

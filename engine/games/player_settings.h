@@ -48,27 +48,29 @@ struct Perception {
 // Everything that makes one computer player differ from another. A level is a name for such settings.
 struct Settings {
   Thinking thinking = Thinking::search;
-  // The most playouts and seconds for a move; 0: no limit of that kind. The clock belongs to whoever asks for the move.
+  // The most playouts and seconds for a move; 0: no limit of that kind. The clock is the caller's.
   std::uint32_t playouts = 0;
   double seconds = 0;
   Perception perception;
   // How many moves a glance looks at.
   int candidates = 5;
-  // The network, for those who need one; it must outlive the player.
+  // The network, where the thinking needs one; it must outlive the player.
   const nets::Network* network = nullptr;
-  // Who plays in the place of those who need a network, where there is none for the game or its board. If nobody is
-  // named, it is the search with playouts.
+  // What plays instead where the thinking needs a network and there is none for the game or its board. If nothing is
+  // named, the search with playouts.
   const Settings* without_network = nullptr;
   // How far the choice strays from the move that the network, or the search with it, likes best: at 0 it never does, at
   // 1 moves are made as often as the network expects of itself, above that more freely.
   float temperature = 0;
-  // Whoever strays still never makes a move that is liked less than this share of the best one: the smaller, the poorer
-  // the moves that are made now and then.
+  // No move is made that is liked less than this share of the best one: the smaller, the poorer the moves that are made
+  // now and then.
   float negligible = 0.001f;
   // How many positions the player may look at to solve the game from here, exactly; 0: he does not try.
   std::uint64_t solver_nodes = 0;
   SearchSettings search;
   PlayoutRules playout_rules;
+  // In a decided game, plays for points.
+  bool minds_points = true;
   // Gives a game up that is lost, where it would go on for long.
   bool resigns = true;
 };
@@ -85,7 +87,7 @@ constexpr SearchSettings with_network(SearchSettings settings) {
   return settings;
 }
 
-// The settings of who plays where there is no network for those who need one.
+// What plays in their place where they need a network and there is none.
 Settings in_place_of(const Settings& settings);
 
 // "playouts=5000", "time=2s", "playouts=200,rave=0", "think=glance,candidates=4,playouts=40", "think=policy",

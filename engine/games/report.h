@@ -80,6 +80,8 @@ struct GroupInfo {
   std::vector<std::string> liberties;
   // Whether it is the longest that its player has, where that matters.
   bool longest = false;
+  // Whether nothing can capture it any more, even if its owner only passes, in games that know.
+  bool alive = false;
 };
 
 // Where lines from a point may go, in games of lines.

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/sort.h"
 #include "games/game.h"
 #include "games/grid_text.h"
 #include "games/stones/terms.h"
@@ -22,14 +23,14 @@ std::string counted(int count, std::string_view noun) {
 std::vector<std::string> point_names(const Grid& grid, std::span<const Point> points) {
   std::vector<std::string> names;
   for (const Point point : points) names.push_back(point_name(grid, point));
-  std::ranges::sort(names);
+  sort_with_little_code(names);
   return names;
 }
 
 std::vector<std::string> point_names(const Grid& grid, const PointSet& points) {
   std::vector<std::string> names;
   points.for_each([&](Point point) { names.push_back(point_name(grid, point)); });
-  std::ranges::sort(names);
+  sort_with_little_code(names);
   return names;
 }
 
@@ -77,7 +78,7 @@ MoveEffects stone_effects(const StoneBoard& board, Point placed, std::span<const
     heads.push_back(board.chain_of(next));
     threatened.push_back(point_name(board.grid(), next));
   }
-  std::ranges::sort(threatened);
+  sort_with_little_code(threatened);
   effects.set(atari_effect, std::move(threatened));
   return effects;
 }

@@ -68,6 +68,7 @@ struct CircleView {
   };
   std::vector<PointState> points;
   std::vector<Line> lines;  // in the order in which they were drawn
+  bool outside = true;      // whether lines may also run outside
 };
 
 using View = std::variant<GridView, CircleView>;

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "core/task.h"
 #include "games/counted.h"
 #include "games/instinct.h"
 #include "games/player_settings.h"
@@ -16,6 +17,7 @@
 #include "players/glance.h"
 #include "players/outlook.h"
 #include "players/owners.h"
+#include "players/points.h"
 #include "players/question.h"
 #include "players/reasons.h"
 #include "players/resignation.h"
@@ -25,9 +27,10 @@
 
 namespace encircle::players {
 
-// One computer player of one game: the only place where moves are chosen, whoever asks. It
+// One computer player of one game: the only place where moves are chosen. It
 // remembers what it thought about, and follows a game by any number of moves, so that the next question costs less;
-// asked about any other position it begins anew. Equal seeds and settings without a clock give equal answers.
+// asked about any other position it begins anew. Equal seeds and settings without a clock give equal answers, in one go
+// or in steps.
 template <class G>
 class ComputerPlayer {
  public:
@@ -41,17 +44,52 @@ class ComputerPlayer {
   // What the player says about a position of a game that goes on. The moves are all that were made, the last one last;
   // those before a set-up may be left out.
   Answer answer(const P& position, std::span<const Move> moves, const Question& question) {
+    return consider(position, moves, question).finish();
+  }
+
+  // The same in steps: a search pauses when Limits::pause says so. What is not searched (a solution, some playouts, a
+  // judgement of the network) is one step of bounded work. Everything that is passed must outlive the task, and one
+  // question is considered at a time; one that is given up leaves behind what was found out.
+  Task<Answer> consider(const P& position, std::span<const Move> moves, const Question& question) {
     choose_settings(position);
     has_searched_ = false;
     const Thought thought{position, moves, question};
-    Answer answer = think_about(thought);
+    Task<Answer> thinking = think_about(thought);
+    Answer answer = co_await thinking;
     if (question.goal != Goal::move || question.watch) add_analysis(answer, thought);
     if (question.goal == Goal::hint) answer.why = reason_for(position, answer.move);
-    return answer;
+    co_return answer;
+  }
+
+  // How the network divides its hope among all legal moves, together 1, before anything is read; without one all moves
+  // look about alike.
+  std::vector<LikedMove> policy(const P& position, std::span<const Move> moves) {
+    choose_settings(position);
+    const Question question;
+    const Thought thought{position, moves, question};
+    const std::vector<Move> choices = thought.choices();
+    std::vector<float> priors(choices.size());
+    ask_network(position, thought.recent(), choices, priors);
+    const float sum = std::accumulate(priors.begin(), priors.end(), 0.0f);
+    std::vector<LikedMove> liked;
+    for (std::size_t i = 0; i < choices.size(); ++i) liked.push_back({choices[i], priors[i] / sum});
+    return liked;
   }
 
   // What was found out is no help any more.
   void forget() { search_.reset(); }
+
+  // Takes other settings. The tree is kept where they search in the same way.
+  void become(const Settings& settings, std::uint64_t seed) {
+    wanted_ = settings;
+    settings_ = settings;
+    rng_ = Rng(seed);
+    evaluator_ = PlayoutEvaluator<P>(seed, settings.playout_rules);
+    adapt_settings();
+  }
+
+  // The memory that remembering takes.
+  std::size_t memory_bytes() const { return search_ ? search_->pool().touched_bytes() : 0; }
 
  private:
   using GameSearch = Search<P, GameEvaluator<G>>;
@@ -83,6 +121,15 @@ class ComputerPlayer {
     }
   };
 
+  // How the search was made; a player who would make another one cannot use it.
+  struct Manner {
+    SearchSettings search = {};
+    PlayoutRules rules = {};
+    const nets::Network* network = nullptr;
+
+    bool operator==(const Manner&) const = default;
+  };
+
   static constexpr float sure_of_victory = 0.9f;
   static constexpr std::uint32_t playouts_before_a_pass = 2000;
   static constexpr int playouts_for_owners = 40;
@@ -95,14 +142,13 @@ class ComputerPlayer {
   static constexpr std::size_t least_memory = std::size_t{4} << 20;
   static constexpr std::size_t memory_per_playout = std::size_t{16} << 10;
 
-  // Whoever needs a network plays as somebody else on boards that there is none for.
+  // Settings that need a network are replaced on boards that there is none for.
   void choose_settings(const P& position) {
     if (!needs_network(wanted_.thinking)) return;
     const bool has_network = can_judge<G>(wanted_.network, position);
     if (has_network == needs_network(settings_.thinking)) return;
     settings_ = has_network ? wanted_ : in_place_of(wanted_);
     evaluator_ = PlayoutEvaluator<P>(rng_.next(), settings_.playout_rules);
-    search_.reset();
     adapt_settings();
   }
 
@@ -124,34 +170,36 @@ class ComputerPlayer {
     }
   }
 
-  Answer think_about(const Thought& thought) {
-    switch (thought.question.goal) {
-      case Goal::move:
-        return choose(thought);
-      case Goal::hint:
-        if (auto solved = solved_answer(thought)) return *std::move(solved);
-        return search(thought, thought.only());
-      case Goal::analysis:
-      case Goal::estimate:
-        return search(thought, thought.only());
-      case Goal::clean_up:
-        return clean_up(thought);
+  Task<Answer> think_about(const Thought& thought) {
+    const Goal goal = thought.question.goal;
+    if (goal == Goal::move || goal == Goal::hint || goal == Goal::estimate) {
+      Task<std::optional<Answer>> solving = solved_answer(thought);
+      std::optional<Answer> solved = co_await solving;
+      if (solved) co_return *std::move(solved);
     }
-    return {};
+    Task<Answer> thinking = goal == Goal::move       ? choose(thought)
+                            : goal == Goal::clean_up ? clean_up(thought)
+                                                     : search(thought, thought.only());
+    co_return co_await thinking;
   }
 
-  Answer choose(const Thought& thought) {
-    if (auto solved = solved_answer(thought)) return *std::move(solved);
+  Task<Answer> choose(const Thought& thought) {
     const P& position = thought.position;
     const auto standing = standing_of(position);
     if (standing && thought.may_pass()) {
       const bool leads = standing->leader == position.to_move();
-      if (leads && is_pass(position, thought.recent().last)) return {pass_of(position), 1};
-      // Who reads ahead makes sure that it is so, and tries on when it is lost.
-      if (standing->settled && !reads_ahead()) return {pass_of(position), leads ? 1.0f : -1.0f};
-      if (standing->settled && leads && pass_still_wins(thought)) return {pass_of(position), 1};
+      const Answer pass{pass_of(position), leads ? 1.0f : -1.0f};
+      if (leads && is_pass(position, thought.recent().last)) co_return pass;
+      // A searching player confirms the win by search before it passes, and plays on when it is behind.
+      if (standing->settled && !reads_ahead()) co_return pass;
+      if (standing->settled && leads) {
+        Task<bool> confirming = pass_still_wins(thought);
+        const bool still_wins = co_await confirming;
+        if (still_wins) co_return pass;
+      }
     }
-    return think(thought);
+    Task<Answer> thinking = reads_ahead() ? choose_by_search(thought) : choose_at_once(thought);
+    co_return co_await thinking;
   }
 
   // Nothing in games that are never counted.
@@ -164,40 +212,47 @@ class ComputerPlayer {
   }
 
   // Whether the opponent, who moves next, finds nothing against a pass.
-  bool pass_still_wins(const Thought& thought) {
+  Task<bool> pass_still_wins(const Thought& thought) {
     P after = thought.position;
     after.play(pass_of(after));
-    if (is_over(after.outcome())) return false;
+    if (is_over(after.outcome())) co_return false;
     GameSearch search(after, GameEvaluator<G>(after, nullptr, rng_.next(), settings_.playout_rules),
                       {.memory_bytes = settings_.search.memory_bytes});
     const std::uint32_t playouts = settings_.playouts > 0 ? settings_.playouts : playouts_before_a_pass;
     const auto stop = [&] { return thought.limits().has_spent(time_before_search); };
-    const SearchLimits limits{.playouts = std::min(playouts, playouts_before_a_pass), .stop = stop};
-    return search.run(limits).value < -sure_of_victory && !stop();
+    search.begin(
+        {.playouts = std::min(playouts, playouts_before_a_pass), .stop = stop, .pause = thought.limits().pause});
+    while (!search.advance()) co_await Pause();
+    co_return search.result().value < -sure_of_victory && !stop();
   }
 
-  // A position that can be solved is played perfectly. Who reads ahead searches the moves that keep the result: where
-  // all of them lose, the one that is hardest to answer is found.
-  std::optional<Answer> solved_answer(const Thought& thought) {
+  // A position that can be solved is played perfectly. A searching player searches the moves that keep the result:
+  // where all of them lose, the one that is hardest to answer is found.
+  Task<std::optional<Answer>> solved_answer(const Thought& thought) {
     const P& position = thought.position;
     solve::Budget budget;
     budget.nodes = settings_.solver_nodes;
     budget.memory = std::min(budget.memory, wanted_.search.memory_bytes / 2);
-    // Whoever asks for few playouts wants a quick answer.
+    // A question of few playouts wants a quick answer.
     if (const auto playouts = thought.limits().playouts; playouts > 0) {
       budget.nodes = std::min(budget.nodes, positions_per_playout * playouts);
     }
     budget.go_on = [&] { return !thought.limits().has_spent(time_before_search); };
     auto solution = solve::solve_within(position, budget);
-    if (!solution) return std::nullopt;
+    if (!solution) co_return std::nullopt;
     std::vector<Move>& best = solution->best;
     std::erase_if(best, [&](Move move) { return !thought.may_make(move); });
-    if (best.empty()) return std::nullopt;
-    const bool searches = thought.question.goal != Goal::move || (reads_ahead() && best.size() > 1);
-    Answer answer = searches ? search(thought, best) : Answer{one_of(best)};
+    if (best.empty()) co_return std::nullopt;
+    Answer answer;
+    if (thought.question.goal != Goal::move || (reads_ahead() && best.size() > 1)) {
+      Task<Answer> searching = search(thought, best);
+      answer = co_await searching;
+    } else {
+      answer.move = one_of(best);
+    }
     answer.value = value_of(solution->winner) * sign_of(position.to_move());
     answer.is_certain = true;
-    return answer;
+    co_return answer;
   }
 
   Move one_of(const std::vector<Move>& moves) {
@@ -212,10 +267,11 @@ class ComputerPlayer {
     return one_of(thought.only());
   }
 
-  Answer think(const Thought& thought) {
+  // For players that read nothing ahead.
+  Task<Answer> choose_at_once(const Thought& thought) { co_return choose_unsearched(thought); }
+
+  Answer choose_unsearched(const Thought& thought) {
     switch (settings_.thinking) {
-      case Thinking::random:
-        return {random_move(thought)};
       case Thinking::rules_of_thumb:
         if (auto advice = rule_of_thumb<G>(thought.position, rng_)) {
           if (thought.may_make(advice->move)) return {advice->move, 0, std::move(advice->why)};
@@ -230,55 +286,85 @@ class ComputerPlayer {
         return play_by_policy(thought);
       case Thinking::search:
       case Thinking::network:
+      case Thinking::random:
         break;
     }
-    const Answer answer = search(thought, thought.only());
-    const bool strays = settings_.temperature > 0 && answer.move != Move::none() && !answer.is_certain;
-    return strays ? stray_from(answer) : answer;
+    return {random_move(thought)};
+  }
+
+  Task<Answer> choose_by_search(const Thought& thought) {
+    Task<Answer> searching = search(thought, thought.only());
+    Answer answer = co_await searching;
+    if (answer.move == Move::none() || answer.is_certain) co_return answer;
+    if (settings_.temperature > 0) co_return stray_from(answer);
+    if (minds_points(answer)) {
+      GameEvaluator<G> judge(thought.position, settings_.network, 0);
+      answer.move = best_by_points<G>(thought.position, thought.recent(), search_->analysis(), answer.move, judge);
+    }
+    co_return answer;
+  }
+
+  // Whether the game is decided, and the network knows by how much.
+  bool minds_points(const Answer& answer) {
+    return settings_.minds_points && std::abs(answer.value) > decided_value && search_->evaluator().has_network() &&
+           search_->evaluator().owners().score().has_value();
   }
 
   // Reads ahead, beginning with these moves (none: all). Only a player who is asked for a move gives up.
-  Answer search(const Thought& thought, const std::vector<Move>& only) {
+  Task<Answer> search(const Thought& thought, const std::vector<Move>& only) {
     stand_at(thought, only);
     const Question& question = thought.question;
     const Limits& limits = question.limits;
     has_searched_ = true;
     const auto stop = [&] {
-      if (question.watch) question.watch([this] { return analysis_of_search(); });
+      if (question.watch) question.watch([&] { return analysis_of_search(question); });
       return limits.stop && limits.stop();
     };
-    // Whoever names the move, or wants to know about it, wants it judged.
-    const SearchResult result = search_->run({.playouts = limits.playouts > 0 ? limits.playouts : settings_.playouts,
-                                              .stop = stop,
-                                              .time_spent = limits.spent,
-                                              .patience = limits.patience,
-                                              .judges_only_move = question.goal != Goal::move || !only.empty()});
+    // A move that is named, or asked about, is judged though it is the only one.
+    search_->begin({.playouts = limits.playouts > 0 ? limits.playouts : settings_.playouts,
+                    .stop = stop,
+                    .pause = limits.pause,
+                    .time_spent = limits.spent,
+                    .patience = limits.patience,
+                    .judges_only_move = question.goal != Goal::move || !only.empty(),
+                    .spends_all = limits.spends_all});
+    while (!search_->advance()) co_await Pause();
+    const SearchResult result = search_->result();
     Answer answer{result.best, result.value};
     answer.is_certain = result.proof != Outcome::ongoing;
     if (question.goal == Goal::move && question.may_resign && result.resign &&
         gives_up<G>(thought.position, result.best, search_->evaluator())) {
       answer.move = Move::none();
     }
-    return answer;
+    co_return answer;
   }
 
-  Answer clean_up(const Thought& thought) {
-    Answer answer = search(thought, thought.only());
+  Task<Answer> clean_up(const Thought& thought) {
+    Task<Answer> searching = search(thought, thought.only());
+    Answer answer = co_await searching;
     if constexpr (Counted<G>) {
       const P& position = thought.position;
-      const auto marks = G::propose_marks(position, owners_for_count<G>(position));
+      Task<std::vector<float>> judging = judge_owners<G>(position);
+      const std::vector<float> owners = co_await judging;
+      const auto marks = G::propose_marks(position, owners);
       answer.move = clean_up_with<G>(position, G::count_report(position, marks), search_->analysis());
     }
-    return answer;
+    co_return answer;
   }
 
-  // The network's own choice, without reading anything.
+  // What the network thinks of these moves, without reading anything; gives the value for the player to move.
+  float ask_network(const P& position, const RecentMoves& recent, std::span<const Move> moves,
+                    std::span<float> priors) const {
+    P judged = position;
+    GameEvaluator<G> evaluator(judged, settings_.network, 0);
+    return evaluator.evaluate(judged, recent, moves, priors) * sign_of(position.to_move());
+  }
+
+  // The network's own choice.
   Answer play_by_policy(const Thought& thought) {
     const std::vector<Move> moves = thought.choices();
     std::vector<float> priors(moves.size());
-    P judged = thought.position;
-    GameEvaluator<G> evaluator(judged, settings_.network, 0);
-    const float value = evaluator.evaluate(judged, thought.recent(), moves, priors) * sign_of(judged.to_move());
+    const float value = ask_network(thought.position, thought.recent(), moves, priors);
     const std::size_t picked = pick_at_temperature(priors, settings_.temperature, settings_.negligible, rng_);
     const float sum = std::accumulate(priors.begin(), priors.end(), 0.0f);
     return seen(moves[picked], value, 1, priors[picked] / sum);
@@ -319,10 +405,12 @@ class ComputerPlayer {
   // Lets the search stand at the position, with what it found out before when this is how the game went on.
   void stand_at(const Thought& thought, const std::vector<Move>& only) {
     const P& position = thought.position;
-    if (!search_) {
-      const nets::Network* const network = needs_network(settings_.thinking) ? settings_.network : nullptr;
+    const nets::Network* const network = needs_network(settings_.thinking) ? settings_.network : nullptr;
+    const Manner manner{settings_.search, settings_.playout_rules, network};
+    if (!search_ || manner_ != manner) {
       GameEvaluator<G> evaluator(position, network, rng_.next(), settings_.playout_rules);
       search_ = std::make_unique<GameSearch>(position, std::move(evaluator), settings_.search);
+      manner_ = manner;
     } else if (!follow(thought)) {
       search_->set_position(position);
     }
@@ -348,7 +436,7 @@ class ComputerPlayer {
     return true;
   }
 
-  Analysis analysis_of_search() {
+  Analysis analysis_of_search(const Question& question) {
     Analysis analysis;
     const P& position = search_->position();
     analysis.moves = search_->analysis();
@@ -360,11 +448,21 @@ class ComputerPlayer {
       analysis.visits += move.visits;
       sum += static_cast<double>(move.value) * move.visits;
     }
-    // What is certain needs no visits.
-    if (!analysis.moves.empty()) analysis.value = analysis.moves[0].value;
+    analysis.value = search_->value();
     if (analysis.visits > 0) analysis.value = static_cast<float>(sum / analysis.visits);
-    analysis.ownership = search_->ownership();
-    if (const auto score = search_->score()) analysis.score = *score * sign_of(position.to_move());
+    // What is certain needs no visits.
+    if (analysis.visits == 0 && !analysis.moves.empty() && analysis.moves[0].proof != Outcome::ongoing) {
+      analysis.value = analysis.moves[0].value;
+    }
+    if (const OwnerTally* const owners = search_->owners()) {
+      analysis.ownership = owners->ownership();
+      analysis.score = owners->score();
+      for (MoveAnalysis& move : analysis.moves) {
+        if (move.visits == 0) continue;
+        move.score = owners->score_after(move.move);
+        if (question.wants_moves_ownership) move.ownership = owners->ownership_after(move.move);
+      }
+    }
     return analysis;
   }
 
@@ -372,7 +470,7 @@ class ComputerPlayer {
     Analysis& analysis = answer.analysis;
     const auto is_chosen = [&](const MoveAnalysis& move) { return move.move == answer.move; };
     if (has_searched_) {
-      analysis = analysis_of_search();
+      analysis = analysis_of_search(thought.question);
       // The move that was chosen comes first, whatever was visited more.
       std::ranges::stable_partition(analysis.moves, is_chosen);
     } else {
@@ -406,6 +504,7 @@ class ComputerPlayer {
   Rng rng_;
   PlayoutEvaluator<P> evaluator_;
   std::unique_ptr<GameSearch> search_;
+  Manner manner_;
   // What the search stands after, and whether it looked only at some of the moves there.
   std::vector<Move> searched_;
   bool is_restricted_ = false;

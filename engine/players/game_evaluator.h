@@ -33,7 +33,7 @@ bool can_judge(const nets::Network* network, const typename G::Position& positio
 }
 
 // How a search judges positions: by a network where there is one for the game and its board, else by playouts. It is
-// one evaluator with two ways, so that whoever searches (players, hints, analysis) does it in one way.
+// one evaluator with two ways, so that players, hints and analysis search in one way.
 template <Game G>
 class GameEvaluator {
  public:
@@ -75,24 +75,8 @@ class GameEvaluator {
     return has_network() ? std::span<const PlayerMove>() : playouts_.played();
   }
 
-  // As PlayoutEvaluator has them. What a network says is its mean over all positions that it was asked about.
-  std::vector<float> ownership() const {
-    if (!has_network()) return playouts_.ownership();
-    std::vector<float> means = owner_sums_;
-    for (float& mean : means) mean /= static_cast<float>(judgements_);
-    return means;
-  }
-  std::optional<float> score() const {
-    if (!has_network()) return playouts_.score();
-    if (judgements_ == 0 || !counts_points) return std::nullopt;
-    return static_cast<float>(margin_sum_ / judgements_);
-  }
-  void forget_ownership() {
-    playouts_.forget_ownership();
-    owner_sums_.clear();
-    margin_sum_ = 0;
-    judgements_ = 0;
-  }
+  // What playouts or the network said of the end, at all positions that were judged.
+  OwnerTally& owners() { return has_network() ? owners_ : playouts_.owners(); }
 
  private:
   struct NoNetwork {};
@@ -110,22 +94,17 @@ class GameEvaluator {
   static constexpr bool counts_points = has_owners || Scored<P>;
 
   void note_judgement(const P& position) {
-    ++judgements_;
-    margin_sum_ += static_cast<double>(network_->margin());
-    if constexpr (has_owners) {
-      owner_sums_.resize(static_cast<std::size_t>(position.grid().point_count()));
-      for (std::size_t i = 0; i < owner_sums_.size(); ++i) {
-        owner_sums_[i] += network_->map_at(Move::from_index(static_cast<int>(i)));
-      }
+    if constexpr (counts_points) {
+      const auto points = has_owners ? static_cast<std::size_t>(position.grid().point_count()) : 0;
+      owners_.add(static_cast<double>(network_->margin()), points,
+                  [&](std::size_t i) { return network_->map_at(Move::from_index(static_cast<int>(i))); });
     }
   }
 
   PlayoutEvaluator<P> playouts_;
   // The network's part; games that networks do not play have none.
   std::optional<NetworkPart> network_;
-  std::vector<float> owner_sums_;
-  double margin_sum_ = 0;
-  int judgements_ = 0;
+  OwnerTally owners_;
 };
 
 }  // namespace encircle::players

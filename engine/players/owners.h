@@ -3,24 +3,13 @@
 #include <cmath>
 #include <vector>
 
+#include "core/task.h"
 #include "games/counted.h"
+#include "players/closer_look.h"
 #include "search/contest.h"
 #include "search/ownership.h"
 
 namespace encircle::players {
-
-// How closely a count looks at groups in doubt; with these a count of 19×19 takes 0.6 seconds at most.
-struct CloserLook {
-  // The largest groups, so many of them.
-  std::size_t groups = 6;
-  // For each player beginning.
-  std::uint32_t playouts = 800;
-  // What the owner has to keep or to lose of a group, in the mean of both players beginning, to overrule the rules of
-  // thumb. If the game has stopped and much is open where the group lives, it is dead unless the owner keeps it.
-  float clear = 0.3f;
-  // Beyond this it is certain.
-  float certain = 0.5f;
-};
 
 // Whose a group is by what the owner keeps of it, from -1 (the opponent's) to 1; 0 leaves it to the rules of thumb.
 inline float owner_by_fight(float kept, bool is_suspect, const CloserLook& look) {
@@ -32,23 +21,30 @@ inline float owner_by_fight(float kept, bool is_suspect, const CloserLook& look)
 
 // Whose the points are for a count: as playouts say where they are clear about a group, else as a search says that
 // fights for it. Networks are not asked. They have hardly seen games that stop while large dead groups are on the board
-// and take these for alive (docs/design/counting.md).
+// and take these for alive (docs/design/counting.md). It pauses after each fight; the position must outlive it.
 template <Counted G>
-std::vector<float> owners_for_count(const typename G::Position& position, const CloserLook& look = {}) {
-  std::vector<float> owners = playout_ownership(position);
-  if (owners.empty()) return owners;
+Task<std::vector<float>> judge_owners(const typename G::Position& position, CloserLook look = {}) {
+  std::vector<float> owners = playout_ownership(position, {.playouts = look.ownership_playouts});
+  if (owners.empty()) co_return owners;
   std::vector<Contest> contests = G::contests(position, owners);
   if (contests.size() > look.groups) contests.resize(look.groups);
   for (const Contest& contest : contests) {
     float kept = 0;
     for (const Player first : {Player::first, Player::second}) {
       kept += fight_out(position, contest, first, look.playouts) / 2;
+      co_await Pause();
     }
     const bool is_suspect = contest.leaves_much_open && position.is_stopped();
     const float owner = owner_by_fight(kept, is_suspect, look) * sign_of(contest.owner);
     for (const Move point : contest.points) owners[static_cast<std::size_t>(point.index())] = owner;
   }
-  return owners;
+  co_return owners;
+}
+
+// All of it at once.
+template <Counted G>
+std::vector<float> owners_for_count(const typename G::Position& position, const CloserLook& look = {}) {
+  return judge_owners<G>(position, look).finish();
 }
 
 }  // namespace encircle::players

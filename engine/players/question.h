@@ -30,9 +30,13 @@ struct Limits {
   std::uint32_t playouts = 0;
   // Asked now and then; true ends the thought.
   std::function<bool()> stop = {};
+  // Asked as often; true lets a thought that is taken in steps (ComputerPlayer::consider) pause.
+  std::function<bool()> pause = {};
   // The part of the time on the clock that is spent, and where it ends, as SearchLimits has them.
   std::function<float()> spent = {};
   float patience = 1;
+  // Spends all of the playouts, even when nothing can change any more which move looks best.
+  bool spends_all = false;
 
   bool has_spent(float part) const { return (stop && stop()) || (spent && spent() >= part); }
 };
@@ -49,12 +53,20 @@ struct Analysis {
   std::vector<float> ownership = {};
 };
 
+// How much of all hope a move gets before anything is read.
+struct LikedMove {
+  Move move;
+  float share;
+};
+
 struct Question {
   Goal goal = Goal::move;
   // The only moves to think about, all of them legal; none: all there are.
   std::vector<Move> only = {};
   Limits limits = {};
   bool may_resign = true;
+  // Whose the points will be after each move as well.
+  bool wants_moves_ownership = false;
   // Told now and then that the search goes on; it may ask what was found so far.
   std::function<void(const std::function<Analysis()>&)> watch = {};
 };

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/number.h"
+#include "core/sort.h"
 #include "core/utf8.h"
 
 namespace encircle::protocol {
@@ -111,7 +112,7 @@ class Reader {
   static bool has_a_name_twice(const Json::Object& members) {
     std::vector<std::string_view> names;
     for (const Json::Member& member : members) names.push_back(member.name);
-    std::ranges::sort(names);
+    sort_with_little_code(names);
     return std::ranges::adjacent_find(names) != names.end();
   }
 

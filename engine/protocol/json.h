@@ -23,6 +23,7 @@ class Json {
   template <class T>
   explicit Json(T value) : value_(std::move(value)) {}
 
+  bool is_null() const { return std::holds_alternative<std::monostate>(value_); }
   const bool* boolean() const { return std::get_if<bool>(&value_); }
   const double* number() const { return std::get_if<double>(&value_); }
   const std::string* text() const { return std::get_if<std::string>(&value_); }

@@ -8,7 +8,8 @@
 
 namespace encircle::protocol {
 
-// Builds one JSON text from left to right. Commas come by themselves; whoever opens an object or array closes it.
+// Builds one JSON text from left to right. Commas come by themselves; each object or array that is opened must be
+// closed.
 //
 //   JsonWriter json;
 //   json.begin_object();
@@ -36,6 +37,11 @@ class JsonWriter {
     begin_array();
     for (const T& item : items) value(item);
     end_array();
+  }
+
+  // JSON that was written before: a value, or the members of an object without its brackets.
+  void written(std::string_view json) {
+    if (!json.empty()) put(json);
   }
 
   template <class T>

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/records.h"
+#include "protocol/make_messages.h"
 #include "sgf/problems.h"
 #include "sgf/reader.h"
 
@@ -22,14 +23,19 @@ Result<OpenedRecord, Fault> open_text(std::string_view sgf_text) {
   if (!session) return fault_of(ErrorCode::bad_record, session.error());
   OpenedRecord opened{*std::move(session)};
   for (const sgf::Diagnostic& diagnostic : read->diagnostics) {
-    opened.remarks.push_back({{diagnostic.message, diagnostic.problem}, diagnostic.line, diagnostic.column});
+    messages::Remark remark = make_remark({diagnostic.message, diagnostic.problem});
+    if (diagnostic.line > 0) {
+      remark.line = diagnostic.line;
+      remark.column = diagnostic.column;
+    }
+    opened.remarks.push_back(std::move(remark));
   }
   const State state = opened.session->state({.about = true});
-  for (const Remark& remark : state.about->remarks) opened.remarks.push_back({remark});
+  for (const Remark& remark : state.about->remarks) opened.remarks.push_back(make_remark(remark));
   if (read->collection.games.size() > 1) {
     const std::string count = std::to_string(read->collection.games.size());
-    opened.remarks.push_back(
-        {{"The file holds " + count + " games; this is the first of them.", {sgf::problem("several-games"), {count}}}});
+    opened.remarks.push_back(make_remark(
+        {"The file holds " + count + " games; this is the first of them.", {sgf::problem("several-games"), {count}}}));
   }
   return opened;
 }

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "protocol/messages.h"
+#include "protocol/request.h"
 #include "session/session.h"
 
 namespace encircle::protocol {
@@ -16,7 +16,7 @@ inline constexpr std::size_t max_record_nodes = 50'000;
 // A record that was opened at its beginning, with what is doubtful in it.
 struct OpenedRecord {
   std::unique_ptr<Session> session;
-  std::vector<RecordRemark> remarks = {};
+  std::vector<messages::Remark> remarks = {};
 };
 Result<OpenedRecord, Fault> open_text(std::string_view sgf_text);
 

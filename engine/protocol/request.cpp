@@ -1,13 +1,19 @@
 #include "protocol/request.h"
 
+#include "core/quoted.h"
+#include "protocol/make_messages.h"
+#include "protocol/read.h"
+#include "protocol/write.h"
+
 namespace encircle::protocol {
 
-namespace {
-// Ids are numbers that JavaScript keeps exactly.
-constexpr std::int64_t max_id = (std::int64_t{1} << 53) - 1;
-}  // namespace
-
 Fault malformed(std::string message) { return {ErrorCode::malformed, std::move(message)}; }
+
+Fault fault_of(ErrorCode code, const Error& error) {
+  Fault fault{code, error.message};
+  if (!error.problem.name.empty()) fault.problem = make_problem(error.problem);
+  return fault;
+}
 
 Result<Message, MessageFault> read_message(std::string_view text) {
   if (text.size() > max_request_bytes) {
@@ -17,30 +23,51 @@ Result<Message, MessageFault> read_message(std::string_view text) {
   auto json = read_json(text);
   if (!json) return MessageFault{malformed(json.error().message)};
   const Json* const id = json->find("id");
-  const auto number = id == nullptr ? std::nullopt : id->integer(0, max_id);
+  const auto number = id == nullptr ? std::nullopt : id->integer(0, most_exact);
   if (!number) return MessageFault{malformed("a request is an object with an \"id\", a whole number")};
-  const auto what = read_text(*json, "do");
-  if (!what) return MessageFault{what.error(), *number};
-  Request request{*number, std::string(*what)};
-  return Message{*std::move(json), std::move(request)};
-}
-
-Result<std::string_view, Fault> read_text(const Json& request, std::string_view name) {
-  const Json* const member = request.find(name);
-  if (member == nullptr || member->text() == nullptr) {
-    return malformed("the request needs \"" + std::string(name) + "\", a string");
+  const Json* const what = json->find("do");
+  if (what == nullptr || what->text() == nullptr) {
+    return MessageFault{malformed("the request needs \"do\", a string"), *number};
   }
-  return std::string_view(*member->text());
+  std::string name = *what->text();
+  return Message{*number, std::move(name), *std::move(json)};
 }
 
-std::string error_answer(std::int64_t id, const Fault& fault) {
+std::string list_words(std::span<const std::string_view> words) {
+  std::string list;
+  for (const std::string_view word : words) {
+    if (!list.empty()) list += " or ";
+    list += '"';
+    list += word;
+    list += '"';
+  }
+  return list;
+}
+
+void MemberReader::refuse(std::string_view before, std::string_view name, std::string_view between,
+                          std::string_view expected) {
+  std::string message(before);
+  if (!name.empty()) message += '"' + std::string(name) + '"';
+  message += between;
+  message += expected;
+  fault_ = malformed(std::move(message));
+}
+
+Fault unknown_request(std::string_view what, std::span<const std::string_view> known) {
+  std::string message = "there is no request " + quoted(what) + "; the requests are ";
+  for (const std::string_view name : known) {
+    if (name != known.front()) message += ", ";
+    message += name;
+  }
+  return {ErrorCode::unknown, std::move(message)};
+}
+
+std::string answer_text(const messages::Answer& answer) {
   JsonWriter json;
-  json.begin_object();
-  json.member("id", id);
-  json.name("error");
-  write_error(json, fault);
-  json.end_object();
+  write(json, answer);
   return std::move(json).take();
 }
+
+std::string error_answer(std::int64_t id, const Fault& fault) { return answer_text({.id = id, .error = fault}); }
 
 }  // namespace encircle::protocol

@@ -4,25 +4,28 @@
 #include <string>
 #include <string_view>
 
-#include "core/quoted.h"
+#include "core/result.h"
 #include "protocol/json.h"
 #include "protocol/messages.h"
 
 namespace encircle::protocol {
 
+using messages::ErrorCode;
+// Why a request was refused, as the answer tells it.
+using Fault = messages::EngineError;
+
+Fault malformed(std::string message);
+Fault fault_of(ErrorCode code, const Error& error);
+
 // The largest request, in bytes: a record with the notes of a lifetime, and no more.
 inline constexpr std::size_t max_request_bytes = std::size_t{8} << 20;
 
-// A request's id, which the answer repeats, and what it asks for.
-struct Request {
+// A text that is some request: its id, which the answer repeats, what it asks for, and the whole of it. read.h makes
+// one of a closed list of requests out of it.
+struct Message {
   std::int64_t id = 0;
   std::string what = {};
-};
-
-// A message that was read as a request.
-struct Message {
   Json json = {};
-  Request request = {};
 };
 // What is wrong with a message, and the id to answer to: 0 where none could be read.
 struct MessageFault {
@@ -31,19 +34,7 @@ struct MessageFault {
 };
 Result<Message, MessageFault> read_message(std::string_view text);
 
-Fault malformed(std::string message);
-
-// The text of that member; a fault when there is none.
-Result<std::string_view, Fault> read_text(const Json& request, std::string_view name);
-
-// There is no such request; these there are.
-template <class Handlers>
-Fault unknown_request(std::string_view what, const Handlers& handlers) {
-  std::string names;
-  for (const auto& handler : handlers) names += (names.empty() ? "" : ", ") + std::string(handler.name);
-  return {ErrorCode::unknown, "there is no request " + quoted(what) + "; the requests are " + names};
-}
-
+std::string answer_text(const messages::Answer& answer);
 // {"id": id, "error": ...}.
 std::string error_answer(std::int64_t id, const Fault& fault);
 

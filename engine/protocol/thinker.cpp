@@ -1,200 +1,318 @@
 #include "protocol/thinker.h"
 
 #include <algorithm>
+#include <type_traits>
 
 #include "core/quoted.h"
 #include "games/level_settings.h"
+#include "protocol/line.h"
+#include "protocol/read.h"
 #include "protocol/record.h"
-#include "session/computer.h"
+#include "protocol/write.h"
+#include "teach/explanation.h"
 
 namespace encircle::protocol {
 
 namespace {
 
-// A hint and an estimate are the same whenever they are asked for.
+// Hints and estimates have no seed of their own.
 constexpr std::uint64_t own_seed = 1;
 // A hint is worth this many positions of an exact solution.
 constexpr int solver_nodes = 20'000;
 // More candidates than these help nobody.
 constexpr std::size_t most_candidates = 8;
-// Seeds are numbers that JavaScript keeps exactly.
-constexpr std::int64_t most_seed = (std::int64_t{1} << 53) - 1;
+// Two players of a game, each with a tree; players without a limit on playouts and hints share one.
+constexpr std::size_t most_heads = 2;
+constexpr std::string_view unlimited_head = "";
+// That of a game, and of a variation that somebody tries meanwhile.
+constexpr std::size_t most_reviews = 2;
+// What a session of some hundred moves takes, with room to spare.
+constexpr std::size_t session_bytes = std::size_t{256} << 10;
 
-using Stop = std::function<bool()>;
-
-// One thought: its position, and when it ends.
-struct Thought {
-  const Json& request;
-  const Session& session;
-  const ThinkerLimits& limits;
-  const Stop& stop;
-  const nets::Network* network;
-  // The seconds since it began.
-  const std::function<double()>& spent;
-
-  // What who helps people says; where there is a network, it judges in the place of playouts.
-  Result<Answer> answer(players::Goal goal) const {
-    players::Settings settings = players::by_network(0, players::all_strength<solver_nodes>);
-    settings.network = network;
-    settings.search.memory_bytes = limits.memory_bytes;
-    settings.search.threads = limits.threads;
-    return make_computer(session, settings, own_seed)->answer({.goal = goal, .limits = {.stop = stop}});
-  }
-};
-
-void write_reason(JsonWriter& json, const players::Reason& why) {
-  json.member("why", why.kind.name);
-  json.member("why_points", why.points);
-  json.member("why_words", why.words);
+messages::Thought make_thought(const Answer& answer) {
+  return {answer.resigns() ? "resign" : answer.move, static_cast<double>(answer.value), answer.why.kind,
+          answer.why.points};
 }
 
-void write_thought(JsonWriter& json, const Answer& answer) {
-  json.name("thought");
-  json.begin_object();
-  json.member("move", answer.resigns() ? "resign" : answer.move);
-  json.member("value", static_cast<double>(answer.value));
-  write_reason(json, answer.why);
-  json.end_object();
+messages::Explanation make_explanation(const teach::Explanation& explanation) {
+  return {.refusal = explanation.refusal, .said = make_said(explanation)};
 }
 
-void write_numbers(JsonWriter& json, std::string_view name, std::span<const float> numbers) {
-  json.name(name);
-  json.begin_array();
-  for (const float number : numbers) json.value(static_cast<double>(number));
-  json.end_array();
-}
-
-void write_estimate(JsonWriter& json, const Answer& answer) {
+messages::Estimate make_estimate(const Answer& answer) {
   const Analysis& analysis = answer.analysis;
-  json.name("estimate");
-  json.begin_object();
-  json.member("visits", analysis.visits);
-  json.member("value", static_cast<double>(answer.value));
-  if (analysis.score) {
-    json.member("score", static_cast<double>(*analysis.score));
-  } else {
-    json.member("score", nullptr);
-  }
-  write_numbers(json, "ownership", analysis.ownership);
-  json.name("candidates");
-  json.begin_array();
-  std::size_t written = 0;
+  messages::Estimate made{.visits = analysis.visits,
+                          .value = static_cast<double>(answer.value),
+                          .certain = answer.is_certain,
+                          .score = {},
+                          .ownership = analysis.ownership,
+                          .candidates = {}};
+  if (analysis.score) made.score.value = static_cast<double>(*analysis.score);
   for (const AnalysedMove& move : analysis.moves) {
-    if (written == most_candidates || (move.visits == 0 && written > 0)) break;
-    ++written;
-    json.begin_object();
-    json.member("move", move.move);
-    json.member("visits", move.visits);
-    json.member("value", static_cast<double>(move.value));
-    json.member("line", move.line);
-    json.end_object();
+    if (made.candidates.size() == most_candidates || (move.visits == 0 && !made.candidates.empty())) break;
+    made.candidates.push_back({move.move, move.visits, static_cast<double>(move.value), move.line});
   }
-  json.end_array();
-  json.end_object();
+  return made;
 }
 
 Fault not_now(const Error& error) { return {ErrorCode::not_now, error.message}; }
 
-std::optional<Fault> think(const Thought& thought, JsonWriter& json) {
-  const auto id = read_text(thought.request, "level");
-  if (!id) return id.error();
-  const auto level = players::find_level(thought.session.game().levels, *id);
-  if (!level) return Fault{ErrorCode::unknown, level.error().message};
-  const Json* const seed = thought.request.find("seed");
-  const auto number = seed == nullptr ? std::nullopt : seed->integer(0, most_seed);
-  if (!number) return malformed("the request needs \"seed\", a whole number from 0 to " + std::to_string(most_seed));
-  players::Settings settings = level->settings;
-  settings.network = thought.network;
-  settings.search.memory_bytes = std::min(settings.search.memory_bytes, thought.limits.memory_bytes);
-  // Only who thinks as long as he may is helped by more threads; the others are repeatable with one.
-  if (settings.playouts == 0) settings.search.threads = thought.limits.threads;
-  const auto computer = make_computer(thought.session, settings, static_cast<std::uint64_t>(*number));
-  // However long the request allows, a level does not think longer than it does elsewhere.
-  const Stop stop = [&] { return thought.stop() || (settings.seconds > 0 && thought.spent() >= settings.seconds); };
-  const auto answer = computer->answer({.limits = {.stop = stop}});
-  if (!answer) return not_now(answer.error());
-  write_thought(json, *answer);
-  return std::nullopt;
+// Reads ahead for as long as it may.
+bool is_unlimited(const players::Settings& settings) {
+  using players::Thinking;
+  return settings.playouts == 0 && (settings.thinking == Thinking::search || settings.thinking == Thinking::network);
 }
 
-std::optional<Fault> give_hint(const Thought& thought, JsonWriter& json) {
-  const auto hint = thought.answer(players::Goal::hint);
-  if (!hint) return not_now(hint.error());
-  write_thought(json, *hint);
-  write_estimate(json, *hint);
-  return std::nullopt;
-}
-
-std::optional<Fault> give_estimate(const Thought& thought, JsonWriter& json) {
-  const auto estimate = thought.answer(players::Goal::estimate);
-  if (!estimate) return not_now(estimate.error());
-  write_estimate(json, *estimate);
-  return std::nullopt;
-}
-
-std::optional<Fault> tell_owners(const Thought& thought, JsonWriter& json) {
-  write_numbers(json, "owners", expected_owners(thought.session));
-  return std::nullopt;
-}
-
-struct Handler {
-  std::string_view name;
-  std::optional<Fault> (*handle)(const Thought&, JsonWriter&);
-  // Whether there must be moves left to think about.
-  bool is_about_moves = true;
-};
-constexpr Handler handlers[] = {
-    {"think", think}, {"hint", give_hint}, {"estimate", give_estimate}, {"owners", tell_owners, false}};
+// Whether there must be moves left to think about.
+template <class Request>
+constexpr bool is_about_moves =
+    !std::is_same_v<Request, requests::Owners> && !std::is_same_v<Request, requests::Review>;
 
 }  // namespace
 
-std::string Thinker::missing_network(std::string_view text) const {
-  const auto parsed = read_message(text);
-  if (!parsed) return "";
-  const auto record = read_text(parsed->json, "sgf");
-  if (!record) return "";
-  const auto opened = open_text(*record);
-  if (!opened || !is_for_networks(*opened->session)) return "";
-  const std::string_view game = opened->session->game().id;
-  return find_network_(game) == nullptr ? std::string(game) : "";
+// ---- Where a request stands
+
+Thinker::Refused Thinker::stand_at(const std::optional<std::string>& sgf, const std::optional<messages::Line>& line) {
+  if (sgf) return open(*sgf);
+  if (line) return follow(*line);
+  return malformed("the request needs \"sgf\", a string, or \"line\", as a table tells it");
 }
 
-std::string Thinker::answer(std::string_view text, const Stop& stop) const {
-  const double begin = clock_();
-  const auto message = read_message(text);
-  if (!message) return error_answer(message.error().id, message.error().fault);
-  const auto& [request, asked] = *message;
-  const auto fail = [&, id = asked.id](const Fault& fault) { return error_answer(id, fault); };
-  const auto handler = std::ranges::find(handlers, asked.what, &Handler::name);
-  if (handler == std::end(handlers)) {
-    return fail(unknown_request(asked.what, handlers));
-  }
-  const Json* const seconds = request.find("seconds");
-  if (seconds == nullptr || seconds->number() == nullptr || !(*seconds->number() > 0)) {
-    return fail(malformed("the request needs \"seconds\", a number above 0"));
-  }
-  const auto record = read_text(request, "sgf");
-  if (!record) return fail(record.error());
-  auto opened = open_text(*record);
-  if (!opened) return fail(opened.error());
-  if (const auto end = opened->session->go_to_end(); !end) return fail(fault_of(ErrorCode::bad_record, end.error()));
-  if (handler->is_about_moves && opened->session->state().phase != Phase::playing)
-    return fail({ErrorCode::not_now, quoted(asked.what) + ": the game is over"});
+Thinker::Refused Thinker::open(const std::string& sgf) {
+  auto opened = open_text(sgf);
+  if (!opened) return opened.error();
+  if (const auto end = opened->session->go_to_end(); !end) return fault_of(ErrorCode::bad_record, end.error());
+  if (session_ && session_->game().id != opened->session->game().id) heads_.clear();
+  for (const Head& head : heads_) head.computer->watch(*opened->session);
+  session_ = std::move(opened->session);
+  moves_made_ = 0;
+  return std::nullopt;
+}
 
-  const double end = begin + std::min(*seconds->number(), limits_.most_seconds);
-  const Stop stop_in_time = [&] { return (stop && stop()) || clock_() >= end; };
-  const nets::Network* const network = find_network_(opened->session->game().id);
-  const std::function<double()> spent = [&] { return clock_() - begin; };
-  JsonWriter json;
-  json.begin_object();
-  json.member("id", asked.id);
-  json.member("ok", true);
-  if (is_for_networks(*opened->session)) json.member("network", network != nullptr ? "used" : "missing");
-  if (const auto fault = handler->handle({request, *opened->session, limits_, stop_in_time, network, spent}, json)) {
-    return fail(*fault);
+Thinker::Refused Thinker::follow(const messages::Line& line) {
+  Fault unknown{ErrorCode::need_line, "this line is not known here; the record is needed"};
+  // Variations stay in the session's tree. It begins anew before that is larger than a record may be.
+  moves_made_ += line.tail.size();
+  if (!session_ || moves_made_ > max_record_nodes) return unknown;
+  const std::int64_t before = line.length - static_cast<std::int64_t>(line.tail.size());
+  const bool can_be = before >= 0 && before <= static_cast<std::int64_t>(max_record_nodes);
+  if (!can_be || !session_->go_to_move(static_cast<int>(before))) return unknown;
+  for (const std::string& move : line.tail) {
+    if (!session_->play(move)) return unknown;
   }
-  json.end_object();
-  return std::move(json).take();
+  return make_line(*session_).key == line.key ? std::nullopt : Refused(unknown);
+}
+
+// ---- The players
+
+Computer& Thinker::take_head(const std::string& id, players::Settings settings, std::uint64_t seed) {
+  settings.network = network();
+  settings.search.memory_bytes = std::min(settings.search.memory_bytes, limits_.memory_bytes);
+  // Extra threads help only players limited by time. A fixed number of playouts runs on one thread, so that games can
+  // be repeated.
+  if (settings.playouts == 0) settings.search.threads = limits_.threads;
+  const auto found = std::ranges::find(heads_, id, &Head::id);
+  if (found != heads_.end()) {
+    std::rotate(found, found + 1, heads_.end());
+    heads_.back().computer->become(settings, seed);
+  } else {
+    if (heads_.size() == most_heads) heads_.erase(heads_.begin());
+    heads_.push_back({id, make_computer(*session_, settings, seed)});
+  }
+  return *heads_.back().computer;
+}
+
+Computer& Thinker::helping_head() {
+  return take_head(std::string(unlimited_head), players::by_network(0, players::all_strength<solver_nodes>), own_seed);
+}
+
+Result<Computer*, Fault> Thinker::head_of_level(const std::string& id, std::uint64_t seed) {
+  const auto level = players::find_level(session_->game().levels, id);
+  if (!level) return Fault{ErrorCode::unknown, level.error().message};
+  // A level with a limit has a tree of its own: what others found must not make it stronger.
+  return &take_head(is_unlimited(level->settings) ? std::string(unlimited_head) : id, level->settings, seed);
+}
+
+players::Limits Thinker::limits_of(const Asked& asked, double seconds) const {
+  const double end = asked.since + std::min(seconds, limits_.most_seconds);
+  players::Limits limits;
+  limits.stop = [this, end, stop = asked.stop] { return (stop && stop()) || clock_() >= end; };
+  limits.pause = asked.pause;
+  return limits;
+}
+
+std::size_t Thinker::memory_bytes() const {
+  std::size_t sum = session_ ? session_bytes : 0;
+  for (const Head& head : heads_) sum += head.computer->memory_bytes();
+  for (const auto& review : reviews_) sum += session_bytes + review->memory_bytes();
+  return sum;
+}
+
+// ---- The requests
+
+Task<Thinker::Refused> Thinker::handle(const requests::Think& request, const Asked& asked, messages::Thoughts& made) {
+  const auto head = head_of_level(request.level, static_cast<std::uint64_t>(request.seed));
+  if (!head) co_return head.error();
+  // However long the request allows, a level does not think longer than it does elsewhere.
+  const double most = players::find_level(session_->game().levels, request.level)->settings.seconds;
+  const double seconds = most > 0 ? std::min(most, request.seconds.value) : request.seconds.value;
+  Question question{.limits = limits_of(asked, seconds)};
+  Task<Result<Answer>> considering = (*head)->consider(std::move(question));
+  const Result<Answer> answer = co_await considering;
+  if (!answer) co_return not_now(answer.error());
+  made.thought = make_thought(*answer);
+  co_return std::nullopt;
+}
+
+Task<Thinker::Refused> Thinker::handle(const requests::Hint& request, const Asked& asked, messages::Thoughts& made) {
+  Question question{.goal = players::Goal::hint, .limits = limits_of(asked, request.seconds.value)};
+  Task<Result<Answer>> considering = helping_head().consider(std::move(question));
+  const Result<Answer> hint = co_await considering;
+  if (!hint) co_return not_now(hint.error());
+  made.thought = make_thought(*hint);
+  made.estimate = make_estimate(*hint);
+  if (const auto explained = teach::explain_advice(*session_, hint->move)) {
+    made.explanation = make_explanation(*explained);
+  }
+  co_return std::nullopt;
+}
+
+Task<Thinker::Refused> Thinker::handle(const requests::Estimate& request, const Asked& asked,
+                                       messages::Thoughts& made) {
+  Question question{.goal = players::Goal::estimate, .limits = limits_of(asked, request.seconds.value)};
+  Task<Result<Answer>> considering = helping_head().consider(std::move(question));
+  const Result<Answer> estimate = co_await considering;
+  if (!estimate) co_return not_now(estimate.error());
+  made.estimate = make_estimate(*estimate);
+  co_return std::nullopt;
+}
+
+// The time that is asked for bounds no count: half of it would be wrong.
+Task<Thinker::Refused> Thinker::handle(const requests::Owners&, const Asked& asked, messages::Thoughts& made) {
+  Task<std::vector<float>> judging = judge_owners(*session_, limits_.count);
+  while (!judging.step()) {
+    if (asked.stop && asked.stop()) co_return Fault{ErrorCode::not_now, "the count was stopped"};
+    co_await Pause();
+  }
+  made.owners = judging.take();
+  co_return std::nullopt;
+}
+
+Task<Thinker::Refused> Thinker::handle(const requests::Why& request, const Asked&, messages::Thoughts& made) {
+  if (request.move.empty()) {
+    made.explanation = make_explanation(teach::explain_position(*session_));
+    co_return std::nullopt;
+  }
+  auto explained = teach::why_not_there(*session_, request.move);
+  if (!explained) co_return Fault{ErrorCode::malformed, explained.error().message};
+  made.explanation = make_explanation(*explained);
+  co_return std::nullopt;
+}
+
+Task<Thinker::Refused> Thinker::handle(const requests::Ponder& request, const Asked& asked, messages::Thoughts&) {
+  const auto head = head_of_level(request.level, own_seed);
+  if (!head) co_return head.error();
+  // A level with a limit would become another one, and one that reads nothing ahead has nothing to think about.
+  const auto level = players::find_level(session_->game().levels, request.level);
+  if (!is_unlimited(level->settings)) co_return std::nullopt;
+  Question question{.goal = players::Goal::analysis, .limits = limits_of(asked, request.seconds.value)};
+  Task<Result<Answer>> considering = (*head)->consider(std::move(question));
+  const Result<Answer> answer = co_await considering;
+  if (!answer) co_return not_now(answer.error());
+  co_return std::nullopt;
+}
+
+Result<KeptReview*, Fault> Thinker::review_of(const requests::Review& request) {
+  const ReviewName name{make_line(*session_).key, request.from.value, request.effort, network()};
+  const auto found = std::ranges::find(reviews_, name, [](const auto& each) { return each->name(); });
+  if (found != reviews_.end()) {
+    std::rotate(found, found + 1, reviews_.end());
+    return reviews_.back().get();
+  }
+  auto opened = KeptReview::open(*session_, name, limits_.memory_bytes, request.known);
+  if (!opened) return opened.error();
+  if (reviews_.size() == most_reviews) reviews_.erase(reviews_.begin());
+  reviews_.push_back(*std::move(opened));
+  return reviews_.back().get();
+}
+
+Task<Thinker::Refused> Thinker::handle(const requests::Review& request, const Asked& asked, messages::Thoughts& made) {
+  const auto found = review_of(request);
+  if (!found) co_return found.error();
+  KeptReview& review = **found;
+  const auto is_time_up = limits_of(asked, request.seconds.value).stop;
+  review.begin([&asked, is_time_up] { return is_time_up() || (asked.pause && asked.pause()); });
+  // At least one step, so that asking often enough leads to the end.
+  while (!review.step() && !is_time_up()) {
+    if (asked.pause && asked.pause()) co_await Pause();
+  }
+  made.review = review.tell(*session_, request.since);
+  co_return std::nullopt;
+}
+
+Task<std::string> Thinker::consider(Asked asked) {
+  asked.since = clock_();
+  messages::ThoughtAnswer answer{.id = asked.id, .ok = True{}};
+  if (is_for_networks(*session_)) {
+    answer.thoughts.network = network() != nullptr ? messages::NetworkUse::used : messages::NetworkUse::missing;
+  }
+  Task<Refused> handling =
+      std::visit([&](const auto& request) { return handle(request, asked, answer.thoughts); }, asked.request);
+  const Refused refused = co_await handling;
+  if (refused) co_return error_answer(asked.id, *refused);
+  JsonWriter json;
+  write(json, answer);
+  co_return std::move(json).take();
+}
+
+// ---- From outside
+
+void Thinker::begin(std::string_view text, Ask stop, Ask pause) {
+  give_up();
+  const auto message = read_message(text);
+  if (!message) {
+    answer_ = error_answer(message.error().id, message.error().fault);
+    return;
+  }
+  requests::ThinkRequest request;
+  Refused refused = read_request(*message, request);
+  if (!refused) {
+    refused = std::visit(
+        [&]<class Request>(const Request& each) -> Refused {
+          if (auto fault = stand_at(each.sgf, each.line)) return fault;
+          if (!is_about_moves<Request> || session_->state().phase == Phase::playing) return std::nullopt;
+          return Fault{ErrorCode::not_now, quoted(Request::name) + ": the game is over"};
+        },
+        request);
+  }
+  if (refused) {
+    answer_ = error_answer(message->id, *refused);
+    return;
+  }
+  if (is_for_networks(*session_) && network() == nullptr) missing_network_ = session_->game().id;
+  thinking_.emplace(consider({message->id, std::move(request), std::move(stop), std::move(pause)}));
+}
+
+bool Thinker::step() {
+  if (!thinking_) return true;
+  if (!thinking_->step()) return false;
+  answer_ = thinking_->take();
+  thinking_.reset();
+  return true;
+}
+
+std::string Thinker::take_answer() { return std::move(answer_); }
+
+void Thinker::give_up() {
+  thinking_.reset();
+  answer_.clear();
+  missing_network_.clear();
+}
+
+std::string Thinker::answer(std::string_view request, const Ask& stop) {
+  begin(request, stop, {});
+  while (!step()) {
+  }
+  return take_answer();
 }
 
 }  // namespace encircle::protocol

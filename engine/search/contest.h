@@ -23,9 +23,9 @@ class ContestEvaluator {
   float evaluate(P& position, const RecentMoves& recent, std::span<const Move> moves, std::span<float> priors) {
     for (std::size_t i = 0; i < moves.size(); ++i) priors[i] = priors_[static_cast<std::size_t>(moves[i].index())];
     if (position.is_stopped()) position.resume(position.to_move());
-    playouts_.forget_ownership();
+    playouts_.owners().clear();
     playouts_.evaluate(position, recent, {}, {});
-    const std::vector<float> owners = playouts_.ownership();
+    const std::vector<float> owners = playouts_.owners().ownership();
     float sum = 0;
     for (const Move point : points_) sum += owners[static_cast<std::size_t>(point.index())];
     return sum / static_cast<float>(points_.size());

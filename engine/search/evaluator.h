@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "search/node.h"
+#include "search/owner_tally.h"
 #include "search/playouts.h"
 
 namespace encircle {
@@ -42,9 +43,7 @@ concept TracesMoves = requires(const E& evaluator) {
 // Evaluators that know how the points of the board end up, and by how many the first player is then ahead.
 template <class E>
 concept TracesOwners = requires(E& evaluator) {
-  { evaluator.ownership() } -> std::same_as<std::vector<float>>;
-  { evaluator.score() } -> std::same_as<std::optional<float>>;
-  { evaluator.forget_ownership() } -> std::same_as<void>;
+  { evaluator.owners() } -> std::same_as<OwnerTally&>;
 };
 
 // Evaluators that several threads can use at once, each its own: for_thread(i) makes the one of thread i, 1 and above.

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "core/move.h"
@@ -39,7 +40,11 @@ struct SearchSettings {
   bool early_stop = true;
   // Advises to resign when the value for the player to move is below this after resign_visits; -1 and less: never.
   float resign_below = -1;
+  // Flattens the priors at the root to prior^(1 / (1 + 4w)), so that more of its moves are looked at; 0: not at all.
+  float root_widening = 0;
   std::uint32_t resign_visits = 200;
+
+  bool operator==(const SearchSettings&) const = default;
 };
 
 // When to stop. At least one of them must be set; the first that is reached counts.
@@ -51,13 +56,18 @@ struct SearchLimits {
   // Asked every few playouts, on the thread that called run(); true stops at once. It may look at the search meanwhile
   // (see Search): this is how analysis is streamed.
   std::function<bool()> stop = {};
+  // Asked as often, after stop: true lets Search::advance() return before the limits are reached. This is how one
+  // thread does other things in between.
+  std::function<bool()> pause = {};
   // Asked as often: which part of the time for this move is spent, from 0 on. This is how time comes in, for the search
   // reads no clock. At 1 it stops if it has settled on a move, else at patience; and it stops early when, at the rate
   // so far, no other move can catch up before 1.
   std::function<float()> time_spent = {};
   float patience = 1;
-  // Whoever wants to know what the only move is worth has it searched like any other.
+  // Searches an only move like any other, to know what it is worth.
   bool judges_only_move = false;
+  // Goes on although no other move can become the most visited one.
+  bool spends_all = false;
 };
 
 // What came out. Values are from -1 to 1, seen from the player to move at the root.
@@ -80,6 +90,12 @@ struct MoveAnalysis {
   float prior;
   Outcome proof;
   std::vector<Move> line;
+  // Of each move of the line.
+  std::vector<std::uint32_t> line_visits = {};
+  // By how many points the first player will be ahead after it, and whose the points will be; nothing where nobody
+  // knows or, of the owners, nobody asked.
+  std::optional<float> score = {};
+  std::vector<float> ownership = {};
 };
 
 }  // namespace encircle

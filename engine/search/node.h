@@ -25,7 +25,7 @@ using NodeIndex = std::uint32_t;
 //
 // Several threads use a node at once. Visits and values are added atomically and lose nothing; of two threads that add
 // to rave_value in the same moment one may be lost, which is harmless and much cheaper. child_count is written last
-// when children are added: who sees it sees them.
+// when children are added: a thread that reads it sees them.
 class Node {
  public:
   Node() = default;

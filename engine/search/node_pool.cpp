@@ -38,7 +38,12 @@ std::size_t NodePool::memory_bytes() const {
   return capacity_ * bytes_per_node + capacity_ / group * bookkeeping_per_group;
 }
 
+std::size_t NodePool::touched_bytes() const {
+  return std::max(most_used_, used()) * bytes_per_node + capacity_ / group * bookkeeping_per_group;
+}
+
 void NodePool::clear() {
+  most_used_ = std::max(most_used_, used());
   used_ = 1;
   full_ = false;
   nodes_[0].reset(1);
@@ -118,6 +123,7 @@ void NodePool::keep_marked(NodeIndex new_root) {
     const NodeIndex now = is_kept(node) ? index_after_move(node) : 0;
     table_[i].store(now == 0 ? 0 : (entry & key_part) | now, std::memory_order_relaxed);
   }
+  most_used_ = std::max(most_used_, used());
   used_ = total;
   full_ = false;
 }

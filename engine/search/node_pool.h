@@ -63,6 +63,8 @@ class NodePool {
   std::size_t capacity() const { return capacity_; }
   // What the pool has taken, whether used or not.
   std::size_t memory_bytes() const;
+  // What of it was used at any time, and so is really taken from the system.
+  std::size_t touched_bytes() const;
 
  private:
   static constexpr std::size_t group = 64;
@@ -86,6 +88,8 @@ class NodePool {
   // For keep_only() and prune(): a bit per node, and per group of 64 how many nodes before it are kept.
   std::vector<std::uint64_t> kept_;
   std::vector<std::uint32_t> kept_before_;
+  // Nodes in use at most, before the tree was last made smaller.
+  std::size_t most_used_ = 0;
   std::atomic<bool> full_ = false;
   // What the threads write all the time lies apart from what they only read.
   alignas(64) std::atomic<std::size_t> used_ = 0;

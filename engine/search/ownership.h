@@ -32,7 +32,7 @@ std::vector<float> playout_ownership(const P& position, const OwnershipSettings&
     }
     evaluator.evaluate(*played, {}, {}, {});
   }
-  return evaluator.ownership();
+  return evaluator.owners().ownership();
 }
 
 }  // namespace encircle

@@ -37,26 +37,9 @@ class PlayoutEvaluator {
 
   std::span<const PlayerMove> played() const { return played_; }
 
-  // For each point of the board, in the order of the moves, from -1 (the second player's) to 1 (the first's): whose it
-  // was at the end of the playouts. Empty for games whose points belong to nobody.
-  std::vector<float> ownership() const {
-    std::vector<float> means(owner_sums_.size());
-    for (std::size_t i = 0; i < means.size(); ++i) {
-      means[i] = static_cast<float>(owner_sums_[i]) / static_cast<float>(std::max(owner_playouts_, 1));
-    }
-    return means;
-  }
-  // By how many points the first player was ahead at the end of the playouts, in the mean; nothing for games without
-  // points.
-  std::optional<float> score() const {
-    if (owner_playouts_ == 0) return std::nullopt;
-    return static_cast<float>(margin_sum_ / owner_playouts_);
-  }
-  void forget_ownership() {
-    owner_sums_.clear();
-    margin_sum_ = 0;
-    owner_playouts_ = 0;
-  }
+  // Whose the points were at the end of the playouts, in the order of the moves; of none for games whose points belong
+  // to nobody.
+  OwnerTally& owners() { return owners_; }
 
  private:
   // A playout that is longer than this many times the number of actions is broken off.
@@ -96,22 +79,17 @@ class PlayoutEvaluator {
   template <class Playout>
   void note_owners(const P& position, const Playout& playout) {
     const auto points = static_cast<std::size_t>(position.grid().point_count());
-    owner_sums_.resize(points);
-    for (std::size_t i = 0; i < points; ++i) {
+    owners_.add(static_cast<double>(playout.margin()), points, [&](std::size_t i) {
       const auto owner = playout.owner_of(Move::from_index(static_cast<int>(i)));
-      if (owner) owner_sums_[i] += sign_of<int>(*owner);
-    }
-    margin_sum_ += static_cast<double>(playout.margin());
-    ++owner_playouts_;
+      return owner ? sign_of<int>(*owner) : 0;
+    });
   }
 
   std::uint64_t seed_;
   Rng rng_;
   PlayoutRules rules_;
   std::vector<PlayerMove> played_;
-  std::vector<int> owner_sums_;
-  double margin_sum_ = 0;
-  int owner_playouts_ = 0;
+  OwnerTally owners_;
 };
 
 }  // namespace encircle

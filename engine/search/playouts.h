@@ -30,6 +30,8 @@ struct PlayoutRules {
   bool avoid_self_atari = true;
   // What the tree knows about the moves of a new node.
   bool advice = true;
+
+  bool operator==(const PlayoutRules&) const = default;
 };
 
 // playout_move(recent, rules, rng): a legal move that answers the recent ones, or a random one. Only while the game
@@ -56,8 +58,8 @@ concept LightPlayouts =
       { playout.owner_of(move) } -> std::same_as<std::optional<Player>>;
     };
 
-// What is thought of a move before it was tried: its value for who makes it, from -1 to 1, as if it had been seen in so
-// many playouts.
+// A prior of a move: its value for the player who makes it, from -1 to 1, as if it had been seen in so many
+// playouts.
 struct Advice {
   float value = 0;
   float weight = 0;

@@ -16,7 +16,8 @@ namespace encircle {
 //
 // It belongs to the thread that made it: run() starts the others and returns after they have ended. Analysis is
 // streamed through SearchLimits::stop: from inside that callback, which run() calls on its own thread every few
-// playouts, analysis(), ownership(), score() and position() may be called while the other threads go on searching.
+// playouts, analysis(), value(), owners() and position() may be called while the other threads go on searching.
+// Between the slices of a search anything may be asked.
 template <Position P, class E>
   requires Evaluator<E, P>
 class Search {
@@ -71,36 +72,54 @@ class Search {
   }
 
   SearchResult run(const SearchLimits& limits) {
+    begin(limits);
+    while (!advance()) {
+    }
+    return result();
+  }
+
+  // run() in slices: begin(), advance() until it says that the limits are reached, result(). It is left by not going
+  // on; the tree stays as good as it is. However often SearchLimits::pause interrupts it, the tree is the same.
+  void begin(const SearchLimits& limits) {
     assert(limits.visits > 0 || limits.playouts > 0 || limits.stop || limits.time_spent);
     for (const auto& worker : workers_) {
-      if constexpr (TracesOwners<E>) worker->evaluator().forget_ownership();
+      if constexpr (TracesOwners<E>) worker->evaluator().owners().clear();
     }
-    SearchResult result;
-    if (is_over(position().outcome())) return result;
-    Round round(limits, root().visits());
+    round_ = std::make_unique<Round>(limits, root().visits());
+  }
+
+  // False when it pauses.
+  bool advance() {
+    if (is_over(position().outcome())) return true;
+    Round& round = *round_;
     // The first playout gives the root its children; without room for them there is nothing to search.
     if (root().child_count() == 0 && round.take(1) == 1) round.note(1, workers_[0]->simulate(1));
-    while (root().child_count() > 0 && !is_done(round)) search_until_full(round);
-    result.playouts = round.playouts();
+    round.paused = false;
+    while (root().child_count() > 0 && !is_done(round)) {
+      if (round.paused) return false;
+      search_until_full(round);
+    }
+    return true;
+  }
+
+  SearchResult result() const {
+    SearchResult result;
+    if (is_over(position().outcome())) return result;
+    result.playouts = round_->playouts();
     return conclude(result);
   }
 
   // The moves at the root, the most visited first; of those visited equally often the one that looks better.
   std::vector<MoveAnalysis> analysis() const { return analysis_of(pool(), position().to_move()); }
 
-  // Whose the points were at the end of the last run's playouts (see PlayoutEvaluator), as far as the calling thread
-  // played them; empty where nobody knows.
-  std::vector<float> ownership() {
-    if constexpr (TracesOwners<E>) return evaluator().ownership();
-    return {};
-  }
+  // The value of the position for the player to move, with all of its visits.
+  float value() const { return root().value() * sign_of(position().to_move()); }
 
-  // By how many points the player to move was ahead at the end of the same playouts; nothing where nobody knows.
-  std::optional<float> score() {
-    if constexpr (TracesOwners<E>) {
-      if (const auto margin = evaluator().score()) return *margin * sign_of(position().to_move());
-    }
-    return std::nullopt;
+  // Whose the points were at the end of the last run's playouts, and by how many the first player was ahead, as far as
+  // the calling thread played them; null where nobody knows.
+  const OwnerTally* owners() {
+    if constexpr (TracesOwners<E>) return &evaluator().owners();
+    return nullptr;
   }
 
  private:
@@ -111,7 +130,7 @@ class Search {
 
   // One run's account of its playouts, shared by the threads.
   struct Round {
-    Round(const SearchLimits& of, std::uint32_t visits_before) : limits(of) {
+    Round(SearchLimits of, std::uint32_t visits_before) : limits(std::move(of)) {
       if (limits.playouts > 0) allowed = limits.playouts;
       if (limits.visits > 0) {
         allowed = std::min<std::uint64_t>(allowed, limits.visits > visits_before ? limits.visits - visits_before : 0);
@@ -132,10 +151,11 @@ class Search {
     }
     std::uint32_t playouts() const { return static_cast<std::uint32_t>(played.load(std::memory_order_relaxed)); }
 
-    const SearchLimits& limits;
+    const SearchLimits limits;
     std::uint64_t allowed = UINT32_MAX;
     std::atomic<bool> halt = false;
     bool done = false;
+    bool paused = false;
     // The pool is full of what must not be pruned.
     bool cannot_grow = false;
     // Written by all threads, and so apart from what they only read.
@@ -159,7 +179,7 @@ class Search {
       while (!round.halt.load(std::memory_order_relaxed)) {
         if (index == 0 && own >= tree_->settings.stop_interval) {
           own = 0;
-          if (is_done(round)) break;
+          if (is_done(round) || pauses(round)) break;
         }
         const std::uint32_t taken = round.take(batch());
         if (taken == 0) break;
@@ -182,6 +202,11 @@ class Search {
     return round.done;
   }
 
+  static bool pauses(Round& round) {
+    round.paused = round.limits.pause && round.limits.pause();
+    return round.paused;
+  }
+
   bool limit_reached(const Round& round) const {
     if (round.playouts() >= round.allowed) return true;
     if (round.limits.stop && round.limits.stop()) return true;
@@ -194,6 +219,7 @@ class Search {
   bool is_decided(const Round& round) const {
     if (root().is_certain()) return true;
     if (root().child_count() == 1 && !round.limits.judges_only_move) return true;
+    if (round.limits.spends_all) return false;
     return standing_at_root(pool(), position().to_move()).lead > playouts_left(round);
   }
 
@@ -233,6 +259,7 @@ class Search {
 
   std::unique_ptr<SharedTree<P>> tree_;
   std::vector<std::unique_ptr<Worker>> workers_;
+  std::unique_ptr<Round> round_;
 };
 
 }  // namespace encircle

@@ -4,7 +4,7 @@
 
 namespace encircle {
 
-// What the clock of the player to move shows, in seconds. Nothing here reads a clock: whoever holds one fills this in.
+// What the clock of the player to move shows, in seconds. Nothing here reads a clock: the caller fills this in.
 struct ClockState {
   // What comes after the main time.
   enum class Overtime : std::uint8_t {

@@ -128,15 +128,16 @@ Standing standing_at_root(const NodePool& pool, Player mover) {
   return standing;
 }
 
-std::vector<Move> line_from(const NodePool& pool, NodeIndex at) {
-  std::vector<Move> line = {pool.move_to(at)};
+ExpectedLine line_from(const NodePool& pool, NodeIndex at) {
+  ExpectedLine line{{pool.move_to(at)}, {pool[at].visits()}};
   while (pool[at].child_count() > 0) {
     NodeIndex best = pool[at].first_child();
     for_each_child(pool[at], [&](NodeIndex child) {
       if (pool[child].visits() > pool[best].visits()) best = child;
     });
     if (pool[best].visits() == 0) break;
-    line.push_back(pool.move_to(best));
+    line.moves.push_back(pool.move_to(best));
+    line.visits.push_back(pool[best].visits());
     at = best;
   }
   return line;
@@ -146,8 +147,9 @@ std::vector<MoveAnalysis> analysis_of(const NodePool& pool, Player mover) {
   std::vector<MoveAnalysis> moves;
   for_each_child(pool[NodePool::root()], [&](NodeIndex child) {
     const Node& node = pool[child];
+    ExpectedLine line = line_from(pool, child);
     moves.push_back({pool.move_to(child), node.visits(), node.value() * sign_of(mover), node.prior(), node.proof(),
-                     line_from(pool, child)});
+                     std::move(line.moves), std::move(line.visits)});
   });
   std::ranges::stable_sort(moves, [](const auto& a, const auto& b) {
     return a.visits != b.visits ? a.visits > b.visits : a.prior > b.prior;

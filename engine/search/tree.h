@@ -86,8 +86,12 @@ struct Standing {
 };
 Standing standing_at_root(const NodePool& pool, Player mover);
 
-// The moves that were looked at most, from this node's own on.
-std::vector<Move> line_from(const NodePool& pool, NodeIndex at);
+// The moves that were looked at most, from this node's own on, and how often each was.
+struct ExpectedLine {
+  std::vector<Move> moves;
+  std::vector<std::uint32_t> visits;
+};
+ExpectedLine line_from(const NodePool& pool, NodeIndex at);
 
 // The moves at the root, the most visited first and of those visited equally often the one with the larger prior;
 // values as that player sees them.

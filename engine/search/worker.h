@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include "search/evaluator.h"
@@ -61,9 +62,9 @@ class alignas(128) SearchWorker {
  private:
   struct Step {
     NodeIndex node;
-    // Who chooses there.
+    // The player to move there.
     Player mover;
-    // What a playout counts as until it comes back: a loss for who chose this node.
+    // Virtual loss: what the playout counts as here until it comes back.
     float meanwhile;
   };
 
@@ -111,7 +112,10 @@ class alignas(128) SearchWorker {
     position_ = batch_position_;
     RecentMoves recent = batch_recent_;
     path_.assign(1, upper_.back());
-    if (batch_children_.is_empty()) return back_up(visit_leaf(path_.back().node, recent));
+    if (batch_children_.is_empty()) {
+      tell_branch();
+      return back_up(visit_leaf(path_.back().node, recent));
+    }
     go_down_to(batch_children_.best(), recent);
     for (;;) {
       const Step& step = path_.back();
@@ -119,6 +123,7 @@ class alignas(128) SearchWorker {
       if (node.is_certain() || node.child_count() == 0) break;
       go_down_to(select_child(pool_, node, step.mover, tree_.settings), recent);
     }
+    tell_branch();
     const float value = back_up(visit_leaf(path_.back().node, recent));
     batch_children_.look_at_best_again(pool_);
     return value;
@@ -129,6 +134,14 @@ class alignas(128) SearchWorker {
     make_move(child, position_, recent);
     pool_[child].enter(meanwhile, 1);
     path_.push_back({child, position_.to_move(), meanwhile});
+  }
+
+  // Tells the evaluator which move at the root the playout went through.
+  void tell_branch() {
+    if constexpr (TracesOwners<E>) {
+      const std::vector<Step>& steps = upper_.size() > 1 ? upper_ : path_;
+      evaluator_.owners().set_branch(steps.size() > 1 ? pool_.move_to(steps[1].node) : Move::none());
+    }
   }
 
   // Tells the nodes from the batch root up to the root what the playouts came to.
@@ -209,6 +222,7 @@ class alignas(128) SearchWorker {
     if (twin == 0) ask_for_advice(recent);
     priors_.resize(moves_.size());
     const float value = evaluator_.evaluate(position_, recent, moves(), priors_);
+    if (at == NodePool::root() && tree_.settings.root_widening > 0) widen_priors();
     float sum = 0;
     for (const float prior : priors_) sum += prior;
     for (std::size_t i = 0; i < moves_.size(); ++i) {
@@ -226,6 +240,11 @@ class alignas(128) SearchWorker {
     pool_[at].set_children(first, static_cast<int>(moves_.size()));
     if (twin == 0) pool_.enter(key, at);
     return value;
+  }
+
+  void widen_priors() {
+    const float power = 1 / (1 + 4 * tree_.settings.root_widening);
+    for (float& prior : priors_) prior = std::pow(prior, power);
   }
 
   void ask_for_advice(const RecentMoves& recent) {

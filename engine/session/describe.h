@@ -11,6 +11,7 @@
 #include "games/record.h"
 #include "session/record_place.h"
 #include "session/session.h"
+#include "session/tree_edits.h"
 
 namespace encircle {
 
@@ -64,11 +65,26 @@ std::vector<PointRefusal> refusals(const typename G::Position& position, bool is
 std::vector<TreeNode> list_tree(const RecordPlace& record,
                                 const std::function<std::string(std::string_view)>& move_text);
 
+// What these edits, the latest of all, have made of the tree.
+TreeChanges tree_changes(const RecordPlace& record, std::span<const TreeEdit> edits,
+                         const std::function<std::string(std::string_view)>& move_text);
+
 // The nodes from the root to this one as a record of their own, without comments and result.
 sgf::Tree line_alone(const sgf::Tree& tree, sgf::NodeId end);
 
 // How a game ended that the board alone does not show, in words.
 std::string words_of_ending(Outcome outcome, const EndingFacts& facts, std::span<const PlayerName, 2> players);
+
+// A property of records, and the name that it has outside of them.
+struct RecordProperty {
+  std::string_view property;
+  std::string_view name;
+};
+inline constexpr RecordProperty about_properties[] = {
+    {"GN", "title"},   {"EV", "event"},  {"RO", "round"},     {"DT", "date"},       {"PC", "place"},
+    {"GC", "comment"}, {"SO", "source"}, {"AN", "annotator"}, {"BR", "black_rank"}, {"WR", "white_rank"}};
+inline constexpr RecordProperty shape_properties[] = {
+    {"TR", "triangle"}, {"SQ", "square"}, {"CR", "circle"}, {"MA", "cross"}, {"SL", "selected"}};
 
 // What the root of a record tells about its game, besides the players and the result.
 decltype(About::entries) about_of(const sgf::Tree& tree);

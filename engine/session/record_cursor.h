@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/hash.h"
+#include "core/sentences.h"
 #include "games/game.h"
 #include "session/record_place.h"
 
@@ -41,6 +43,15 @@ class RecordCursor : public RecordPlace {
   // The moves on the way here, and what the last of them did.
   const std::vector<Move>& moves() const { return moves_; }
   const std::optional<LastMove>& last() const { return last_; }
+  // Equal where the same moves led through the same positions, set-ups and handed-over turns included. The rules are
+  // not part of it.
+  Key line_key() const { return mix_key(way_key_, position_.key()); }
+  // line_key() after that legal move.
+  Key line_key_after(Move move) const {
+    Position after = position_;
+    after.play(move);
+    return mix_key(way_key_after(move), after.key());
+  }
   // Who asked to play on after the last move.
   const std::optional<Player>& resumed() const { return resumed_; }
 
@@ -53,7 +64,7 @@ class RecordCursor : public RecordPlace {
     advance(move, true);
   }
 
-  // Goes on after two passes, with the opponent of whoever asks.
+  // Goes on after two passes; the opponent of the player who asks moves first.
   void resume(Player asking)
     requires Stoppable<Position>
   {
@@ -104,14 +115,18 @@ class RecordCursor : public RecordPlace {
     return child;
   }
 
+  Key way_key_after(Move move) const { return mix_key(line_key(), static_cast<std::uint64_t>(move.index())); }
+
   // Makes a move in the position; what it did is worth knowing of the last one.
   void advance(Move move, bool is_last) {
     const Player player = position_.to_move();
+    way_key_ = way_key_after(move);
     last_.reset();
     if (is_last) {
       const auto undo = position_.play_undoable(move);
       MoveEffects effects = G::effects(position_, move, undo);
-      std::string words = G::move_words(position_, move, effects);
+      std::string words;
+      if constexpr (has_sentences) words = G::move_words(position_, move, effects);
       last_ = LastMove{player, move, std::move(effects), std::move(words)};
     } else {
       position_.play(move);
@@ -124,6 +139,7 @@ class RecordCursor : public RecordPlace {
   std::optional<Error> replay(const std::vector<sgf::NodeId>& path) {
     position_ = Position::initial(position_.rules());
     moves_.clear();
+    way_key_ = 0;
     last_.reset();
     resumed_.reset();
     go_to_root();
@@ -160,6 +176,8 @@ class RecordCursor : public RecordPlace {
   // The root was applied.
   bool has_begun_ = false;
   std::vector<Move> moves_;
+  // Of the positions in which they were made, and of themselves.
+  Key way_key_ = 0;
   std::optional<LastMove> last_;
   std::optional<Player> resumed_;
 };

@@ -10,6 +10,7 @@ namespace encircle {
 
 RecordPlace::RecordPlace(const MoveProperties& moves, sgf::Tree tree) : moves_(moves), tree_(std::move(tree)) {
   extend_line();
+  number_new_nodes();
 }
 
 Result<sgf::NodeId> RecordPlace::attached_node(int node) const {
@@ -66,10 +67,15 @@ bool RecordPlace::is_at(sgf::NodeId place) const {
   return node == place;
 }
 
-void RecordPlace::make_main_line() {
-  for (const sgf::NodeId node : tree_.path_to(node_)) {
-    if (node != sgf::Tree::root()) tree_.make_first(node);
+std::vector<sgf::NodeId> RecordPlace::make_main_line() {
+  std::vector<sgf::NodeId> changed;
+  for (sgf::NodeId node = node_; node != sgf::Tree::root(); node = tree_.parent(node)) {
+    const sgf::NodeId parent = tree_.parent(node);
+    if (tree_.first_child(parent) == node) continue;
+    tree_.make_first(node);
+    changed.push_back(parent);
   }
+  return changed;
 }
 
 bool RecordPlace::remove(sgf::NodeId top) {
@@ -95,6 +101,7 @@ void RecordPlace::step_to(sgf::NodeId child) {
 }
 
 void RecordPlace::note_walked() {
+  number_new_nodes();
   if (depth_ < line_.size() && line_[depth_] == node_) return;
   if (depth_ > 0 && depth_ <= line_.size() && line_[depth_ - 1] == tree_.parent(node_)) {
     line_.resize(depth_);
@@ -103,6 +110,15 @@ void RecordPlace::note_walked() {
     line_ = tree_.path_to(node_);
   }
   extend_line();
+}
+
+// A node is made after its parent.
+void RecordPlace::number_new_nodes() {
+  for (std::size_t i = numbers_.size(); i < tree_.node_count(); ++i) {
+    const auto node = static_cast<sgf::NodeId>(i);
+    const sgf::NodeId parent = tree_.parent(node);
+    numbers_.push_back((parent == sgf::no_node ? 0 : number_of(parent)) + (is_move(node) ? 1 : 0));
+  }
 }
 
 void RecordPlace::extend_line() {

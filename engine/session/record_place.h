@@ -25,6 +25,8 @@ class RecordPlace {
 
   std::optional<RecordedMove> move_of(sgf::NodeId node) const { return move_of_node(tree_, node, moves_); }
   bool is_move(sgf::NodeId node) const { return move_of(node).has_value(); }
+  // How many moves lead there, its own included.
+  int number_of(sgf::NodeId node) const { return numbers_[static_cast<std::size_t>(node)]; }
 
   // From the root to the present line's end: through the node last walked to, then along first children.
   const std::vector<sgf::NodeId>& line() const { return line_; }
@@ -41,12 +43,12 @@ class RecordPlace {
   // Whether we stand at that node, or behind it with no move and no set-up in between.
   bool is_at(sgf::NodeId place) const;
 
-  // Makes the way to the present node the main line.
-  void make_main_line();
+  // Makes the way to the present node the main line; the nodes whose children have another order then.
+  std::vector<sgf::NodeId> make_main_line();
   // Takes a node and all below it out of the tree. True when we stand there: then somebody must walk to its parent.
   bool remove(sgf::NodeId top);
 
-  // ---- For whoever walks
+  // ---- For RecordCursor, which walks
 
   // Before the root's own moves and set-up.
   void go_to_root();
@@ -58,6 +60,7 @@ class RecordPlace {
  private:
   bool is_step(sgf::NodeId node) const { return is_move(node) || has_set_up(tree_, node); }
   void extend_line();
+  void number_new_nodes();
 
   MoveProperties moves_;
   sgf::Tree tree_;
@@ -65,6 +68,8 @@ class RecordPlace {
   // How many nodes lead to it.
   std::size_t depth_ = 0;
   std::vector<sgf::NodeId> line_ = {sgf::Tree::root()};
+  // By node.
+  std::vector<int> numbers_;
 };
 
 }  // namespace encircle

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/hash.h"
 #include "core/outcome.h"
 #include "core/player.h"
 #include "core/result.h"
@@ -84,6 +85,25 @@ struct TreeNode {
   std::vector<int> children = {};
 };
 
+// How a tree of variations differs from what it was: first the removed nodes go, with all below them; then the added
+// ones come, each after the last child of its parent; then children take their order, and nodes their comments.
+struct TreeChanges {
+  struct Order {
+    int parent;
+    std::vector<int> children;
+  };
+  struct Comment {
+    int node;
+    std::string text;
+  };
+  // The tree is to be built anew: every node is among the added.
+  bool is_whole = false;
+  std::vector<int> removed = {};
+  std::vector<TreeNode> added = {};
+  std::vector<Order> orders = {};
+  std::vector<Comment> comments = {};
+};
+
 // What the author of a record drew on the board, by point name.
 struct Drawing {
   std::map<std::string, std::string> labels;
@@ -94,6 +114,14 @@ struct Drawing {
 // A move that cannot be made; the refusal says why, unless the text is no move at all.
 struct MoveError : Error {
   std::optional<Refusal> refusal = {};
+};
+
+// Where a legal move leads.
+struct Prospect {
+  // As the game writes it.
+  std::string move;
+  // Line::key after it.
+  Key key = 0;
 };
 
 enum class Phase : unsigned char {
@@ -133,14 +161,25 @@ struct Notes {
   Drawing drawing;
 };
 struct About {
-  // The options of this game's rules, as a user would give them.
+  // The options of this game's rules, as a user would give them; whether a game by them can end with a draw.
   OptionValues options;
+  bool can_be_drawn = false;
   // The players' names in the record; empty for none.
   std::string names[2];
   // "event", "date" and the like, as the record has them.
   std::vector<std::pair<std::string_view, std::string>> entries;
   // What was doubtful in the record that was opened.
   std::vector<Remark> remarks;
+};
+
+// By what another session of the same game finds the way here, without the record.
+struct Line {
+  static constexpr std::size_t longest_tail = 8;
+  // Of the rules and of every position and move on the way: equal in two sessions only if both stand at the same place
+  // of the same game. Number of the moves: State::move_number.
+  Key key = 0;
+  // The last moves of the way.
+  std::vector<std::string> tail;
 };
 
 // Where a game is. The second half is filled where Parts ask for it.
@@ -165,6 +204,10 @@ struct State {
   bool can_pass = false;
   bool can_undo = false;
   bool can_redo = false;
+  // Whether no node follows here: the game goes on here, rather than being looked at.
+  bool is_at_tip = false;
+  // Play has stopped, and the players had gone on after it had stopped before.
+  bool has_gone_on = false;
 
   std::optional<Board> board = {};
   std::optional<Description> description = {};
@@ -173,6 +216,7 @@ struct State {
   std::optional<About> about = {};
   // The count with the present marks, in games that are counted by agreement.
   std::optional<CountReport> count = {};
+  std::optional<Line> line = {};
 };
 
 struct Parts {
@@ -182,6 +226,7 @@ struct Parts {
   bool notes = false;
   bool about = false;
   bool count = false;
+  bool line = false;
 };
 
 enum class Extent : unsigned char {
@@ -207,11 +252,19 @@ class Session {
 
   virtual const GameInfo& game() const = 0;
   virtual State state(const Parts& parts = {}) const = 0;
-  // The tree of variations, parents before their children.
-  virtual std::vector<TreeNode> tree() const = 0;
+  // The whole tree of variations, parents before their children; or what was changed in it since a revision, in the
+  // time that it takes to tell it.
+  virtual TreeChanges tree(std::optional<std::uint64_t> since = {}) const = 0;
+  // The node before the last move on the way here that one of these players made; nothing when none did.
+  virtual std::optional<int> node_before_move_of(std::span<const Player> players) const = 0;
   virtual sgf::Tree record(Extent extent = Extent::all) const = 0;
   // Why that move could not be made; nothing for one that is legal.
-  virtual std::optional<MoveError> why_not(std::string_view move) const = 0;
+  std::optional<MoveError> why_not(std::string_view move) const {
+    const auto found = prospect(move);
+    return found ? std::nullopt : std::optional(found.error());
+  }
+  // Where that move of the player to move would lead.
+  virtual Result<Prospect, MoveError> prospect(std::string_view move) const = 0;
   // Lines from a point, and what a legal line would do; the games without lines answer with an error.
   virtual Result<LineTargets> targets(std::string_view point) const = 0;
   virtual Result<LinePreview, MoveError> preview(std::string_view move) const = 0;
@@ -234,7 +287,8 @@ class Session {
   virtual Result<int> go_to_end() = 0;
   // Goes to that node; an error when there is none or when a move on the way is illegal.
   virtual Result<int> go_to_node(int node) = 0;
-  // Takes that node, which is not the root, and all below it out of the record. Who stands there goes to its parent.
+  // Takes that node, which is not the root, and all below it out of the record. A session that stands there goes to its
+  // parent.
   virtual Result<int> remove(int node) = 0;
   // The comment of a node; an empty text is none.
   virtual std::optional<Error> set_comment(int node, std::string_view text) = 0;
@@ -262,7 +316,7 @@ class Session {
   virtual Result<MoveReport> lose(Player player, EndingKind how) = 0;
 };
 
-// Single parts of the state, for those who need no other.
+// Single parts of the state.
 inline View view_of(const Session& session) { return std::move(session.state({.board = true}).board->view); }
 inline Facts facts_of(const Session& session) {
   return std::move(session.state({.description = true}).description->facts);

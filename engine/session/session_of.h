@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/quoted.h"
+#include "core/sentences.h"
 #include "games/counted.h"
 #include "games/level.h"
 #include "session/describe.h"
@@ -83,20 +84,28 @@ class SessionOf final : public Session {
     state.can_pass = state.phase == Phase::playing && encircle::can_pass<G>(position());
     state.can_undo = is_told_here() || cursor_.node_before_last_move() != sgf::no_node;
     state.can_redo = cursor_.next_move_node() != sgf::no_node;
+    state.is_at_tip = cursor_.tree().first_child(cursor_.node()) == sgf::no_node;
+    state.has_gone_on = state.phase == Phase::stopped && has_gone_on();
     if (parts.board) state.board = board();
     if (parts.description) {
-      state.description = {G::facts(position()), G::figures(position()), G::status_words(position())};
+      state.description.emplace().figures = G::figures(position());
+      if constexpr (has_sentences) {
+        state.description->facts = G::facts(position());
+        state.description->words = G::status_words(position());
+      }
     }
     if (parts.moves) state.moves = move_texts();
     if (parts.notes) state.notes = {text_of_node(cursor_.node(), "C"), drawing()};
     if (parts.about) state.about = about();
     if (parts.count && Counted<G>) state.count = *marks_.count(position());
+    if (parts.line) state.line = line();
     return state;
   }
 
-  std::optional<MoveError> why_not(std::string_view text) const override {
+  Result<Prospect, MoveError> prospect(std::string_view text) const override {
     const auto move = checked_move(position(), text, is_concluded_here());
-    return move ? std::nullopt : std::optional(move.error());
+    if (!move) return move.error();
+    return Prospect{G::move_text(position(), *move), mix_key(rules_key(), cursor_.line_key_after(*move))};
   }
   Result<LineTargets> targets(std::string_view point) const override {
     if constexpr (LineDrawing<G>) {
@@ -125,7 +134,7 @@ class SessionOf final : public Session {
     if (is_told_here()) reopen();
     const std::size_t nodes = cursor_.tree().node_count();
     cursor_.play(before, *move);
-    if (cursor_.tree().node_count() != nodes) ++revision_;
+    if (cursor_.tree().node_count() != nodes) edits_.note(++revision_, TreeEdit::Kind::added, cursor_.node());
     marks_ = Marks(position());
     if (is_over_by_the_rules() && !conclusion_) conclude(*ending());
     return *last_move();
@@ -146,7 +155,7 @@ class SessionOf final : public Session {
   bool redo() override {
     const sgf::NodeId next = cursor_.next_move_node();
     if (next == sgf::no_node || walk_or_stay(next, move_number() + 1)) return false;
-    // Whoever makes the last move again ends the game again.
+    // Making the last move again ends the game again.
     const bool is_main_end = cursor_.end_of_main_line() == cursor_.node();
     if (is_main_end && !conclusion_ && is_over_by_the_rules()) conclude(*ending());
     return true;
@@ -166,7 +175,19 @@ class SessionOf final : public Session {
     return move_number();
   }
 
-  std::vector<TreeNode> tree() const override { return list_tree(cursor_, recorded_move_text()); }
+  TreeChanges tree(std::optional<std::uint64_t> since) const override {
+    if (!since) return {.is_whole = true, .added = list_tree(cursor_, recorded_move_text())};
+    return tree_changes(cursor_, edits_.since(*since), recorded_move_text());
+  }
+  std::optional<int> node_before_move_of(std::span<const Player> players) const override {
+    if (players.empty()) return std::nullopt;
+    for (sgf::NodeId node = cursor_.node(); node != sgf::Tree::root(); node = cursor_.tree().parent(node)) {
+      const auto move = cursor_.move_of(node);
+      const bool is_theirs = move && std::ranges::find(players, move->player) != players.end();
+      if (is_theirs) return static_cast<int>(cursor_.tree().parent(node));
+    }
+    return std::nullopt;
+  }
 
   Result<int> go_to_node(int node) override {
     const auto target = cursor_.attached_node(node);
@@ -181,7 +202,7 @@ class SessionOf final : public Session {
     if (*top == sgf::Tree::root()) return Error{"node 0: the beginning of the record cannot be removed"};
     const sgf::NodeId above = cursor_.tree().parent(*top);
     const bool stands_inside = cursor_.remove(*top);
-    ++revision_;
+    edits_.note(++revision_, TreeEdit::Kind::removed, *top);
     if (conclusion_ && !cursor_.attached_node(conclusion_->node)) reopen();
     if (stands_inside) walk_to(above);
     return node;
@@ -191,6 +212,7 @@ class SessionOf final : public Session {
     const auto target = cursor_.attached_node(node);
     if (!target) return target.error();
     set_or_remove(*target, "C", text);
+    edits_.note(revision_, TreeEdit::Kind::commented, *target);
     return std::nullopt;
   }
   void set_name(Player player, std::string_view text) override {
@@ -201,7 +223,7 @@ class SessionOf final : public Session {
     const auto rules = G::make_rules(options);
     if (!rules) return rules.error();
     if (auto error = cursor_.change_rules(*rules)) return error;
-    ++revision_;
+    edits_.note(++revision_, TreeEdit::Kind::rewritten, sgf::Tree::root());
     marks_ = Marks(position());
     return std::nullopt;
   }
@@ -246,7 +268,7 @@ class SessionOf final : public Session {
       if (!position().is_stopped() || is_given_up()) return Error{"resume: play has not been stopped by two passes"};
       if (is_concluded_here()) reopen();
       cursor_.resume(asking);
-      ++revision_;
+      edits_.note(++revision_, TreeEdit::Kind::added, cursor_.node());
       return resumption(asking);
     } else {
       return Error{"resume: " + std::string(G::name) + " is not counted by agreement"};
@@ -261,18 +283,28 @@ class SessionOf final : public Session {
     return is_over(position().outcome()) ? Phase::stopped : Phase::playing;
   }
 
+  // Whether moves followed two passes on the way here.
+  bool has_gone_on() const {
+    const std::vector<Move>& moves = cursor_.moves();
+    for (std::size_t i = 0; i + 2 < moves.size(); ++i) {
+      if (is_pass(position(), moves[i]) && is_pass(position(), moves[i + 1])) return true;
+    }
+    return false;
+  }
+
   std::optional<Ending> ending() const {
     if (is_told_here()) return conclusion_->ending;
     if (!is_over(position().outcome())) return std::nullopt;
-    return Ending{position().outcome(), G::result_text(position()), G::outcome_words(position()),
-                  G::ending(position())};
+    Ending ending{position().outcome(), G::result_text(position()), {}, G::ending(position())};
+    if constexpr (has_sentences) ending.words = G::outcome_words(position());
+    return ending;
   }
 
   std::optional<MoveReport> last_move() const {
     const auto& last = cursor_.last();
     if (!last) return std::nullopt;
-    return MoveReport{last->player, G::move_text(position(), last->move), name(last->player) + " " + last->words + ".",
-                      last->effects};
+    return MoveReport{last->player, G::move_text(position(), last->move),
+                      sentence(last->player, " " + last->words + "."), last->effects};
   }
   std::optional<MoveReport> last_event(const std::optional<Ending>& ended,
                                        const std::optional<MoveReport>& move) const {
@@ -308,12 +340,33 @@ class SessionOf final : public Session {
     return moves;
   }
 
+  Key rules_key() const {
+    Key key = hash_text(G::id);
+    for (const auto& [option, value] : G::option_values(position().rules())) {
+      key = mix_key(mix_key(key, hash_text(option)), hash_text(value));
+    }
+    return key;
+  }
+  Line line() const {
+    Line line{mix_key(rules_key(), cursor_.line_key()), {}};
+    const std::vector<Move>& moves = cursor_.moves();
+    for (std::size_t i = moves.size() - std::min(moves.size(), Line::longest_tail); i < moves.size(); ++i) {
+      line.tail.push_back(G::move_text(position(), moves[i]));
+    }
+    return line;
+  }
+
   About about() const {
     const auto name_in_record = [&](Player player) { return text_of_node(sgf::Tree::root(), name_property(player)); };
     return {G::option_values(position().rules()),
+            can_be_drawn(),
             {name_in_record(Player::first), name_in_record(Player::second)},
             about_of(cursor_.tree()),
             remarks_};
+  }
+  bool can_be_drawn() const {
+    if constexpr (Drawable<G>) return G::can_be_drawn(position().rules());
+    return false;
   }
   Drawing drawing() const {
     const View view = G::view(position());
@@ -337,10 +390,15 @@ class SessionOf final : public Session {
   static std::string territory_property(Player player) {
     return "T" + std::string(Codec::move_property[index_of(player)]);
   }
-  static MoveReport resignation(Player player) { return {player, "resign", name(player) + " resigns."}; }
-  static MoveReport loss_on_time(Player player) { return {player, "time", name(player) + " has run out of time."}; }
+  // What the player does, in words.
+  static std::string sentence(Player player, const std::string& deed) {
+    if constexpr (!has_sentences) return "";
+    return name(player) + deed;
+  }
+  static MoveReport resignation(Player player) { return {player, "resign", sentence(player, " resigns.")}; }
+  static MoveReport loss_on_time(Player player) { return {player, "time", sentence(player, " has run out of time.")}; }
   static MoveReport resumption(Player asking) {
-    return {asking, "resume", name(asking) + " asks to play on; " + name(opponent(asking)) + " moves first."};
+    return {asking, "resume", sentence(asking, " asks to play on; " + name(opponent(asking)) + " moves first.")};
   }
 
   void set_or_remove(sgf::NodeId node, std::string_view property, std::string_view text) {
@@ -364,7 +422,7 @@ class SessionOf final : public Session {
     return *move;
   }
 
-  // Whoever changes the marks takes an agreement back, but not a resignation or a loss on time.
+  // A change of the marks takes an agreement back, but not a resignation or a loss on time.
   Result<CountReport> counted_anew(Result<CountReport> report) {
     if (report && is_concluded_here() && !is_given_up()) reopen();
     return report;
@@ -380,7 +438,9 @@ class SessionOf final : public Session {
   // The game ends here, and so does the main line of the record, whose result this is.
   void conclude(const Ending& ending) {
     ++revision_;
-    cursor_.make_main_line();
+    for (const sgf::NodeId parent : cursor_.make_main_line()) {
+      edits_.note(revision_, TreeEdit::Kind::reordered, parent);
+    }
     cursor_.tree().set_text(sgf::Tree::root(), "RE", ending.result);
     conclusion_ = Conclusion{static_cast<int>(cursor_.node()), ending};
   }
@@ -498,6 +558,7 @@ class SessionOf final : public Session {
   Marks marks_;
   std::optional<Conclusion> conclusion_;
   std::uint64_t revision_ = 0;
+  TreeEdits edits_;
   std::vector<Remark> remarks_;
 };
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/sort.h"
+
 namespace encircle::sgf {
 
 void DiagnosticList::add(std::size_t offset, Severity severity, std::string message, Problem problem) {
@@ -17,7 +19,8 @@ std::vector<Diagnostic> DiagnosticList::locate(std::string_view text) const {
   std::vector<const Found*> sorted;
   for (const Found& found : found_) sorted.push_back(&found);
   // Those at one place stay in the order in which they were found.
-  std::ranges::sort(sorted, {}, [](const Found* found) { return std::pair(found->offset, found); });
+  sort_with_little_code(
+      sorted, [](const Found* a, const Found* b) { return a->offset != b->offset ? a->offset < b->offset : a < b; });
   std::vector<Diagnostic> located;
   std::size_t at = 0;
   std::size_t line = 1;

@@ -1,9 +1,6 @@
 #include "sgf/encoding_codec.h"
 
-#include <iconv.h>
-
 #include <array>
-#include <cstdint>
 
 #include "core/utf8.h"
 
@@ -14,13 +11,6 @@ constexpr char32_t not_asked = 0xFFFFFFFF;
 constexpr char32_t no_character = 0xFFFFFFFE;
 
 constexpr bool between(unsigned char byte, unsigned low, unsigned high) { return byte >= low && byte <= high; }
-
-// iconv_open answers its failure with -1 in the shape of a pointer; ours is null. UTF-32 is asked for because the C
-// library for WebAssembly has no working UTF-8 here.
-iconv_t open_decoder(const char* name) {
-  iconv_t handle = iconv_open("UTF-32LE", name);
-  return reinterpret_cast<std::intptr_t>(handle) == -1 ? nullptr : handle;
-}
 
 // Where Windows-1252 differs from Latin-1: 0x80 to 0x9F. The five bytes it leaves open stand for nothing.
 constexpr std::array<char16_t, 32> windows_1252_upper = {
@@ -131,38 +121,16 @@ bool hides_ascii(Encoding encoding) {
          encoding == Encoding::euc_kr;
 }
 
-CharacterDecoder::CharacterDecoder(Encoding encoding) : encoding_(encoding) {
-  const char* name = iconv_name(encoding);
-  if (name == nullptr) return;
-  handle_ = open_decoder(name);
-  // musl knows Microsoft's Shift-JIS only without its extensions.
-  if (handle_ == nullptr && encoding == Encoding::shift_jis) handle_ = open_decoder("SHIFT_JIS");
+bool CharacterDecoder::available() const {
+  return encoding_ == Encoding::utf8 || encoding_ == Encoding::windows_1252 || table_.available();
 }
 
-CharacterDecoder::~CharacterDecoder() {
-  if (handle_ != nullptr) iconv_close(static_cast<iconv_t>(handle_));
-}
-
-bool CharacterDecoder::available() const { return iconv_name(encoding_) == nullptr || handle_ != nullptr; }
-
-char32_t CharacterDecoder::ask_iconv(std::string_view character) const {
-  if (handle_ == nullptr) return no_character;
-  char* in = const_cast<char*>(character.data());
-  std::size_t in_left = character.size();
-  std::array<char, 16> buffer{};
-  char* out = buffer.data();
-  std::size_t out_left = buffer.size();
-  const auto handle = static_cast<iconv_t>(handle_);
-  iconv(handle, nullptr, nullptr, nullptr, nullptr);
-  // Some encoders hold a character back until they are told that nothing follows.
-  const bool refused = iconv(handle, &in, &in_left, &out, &out_left) == static_cast<std::size_t>(-1) || in_left != 0 ||
-                       iconv(handle, nullptr, nullptr, &out, &out_left) == static_cast<std::size_t>(-1);
-  const std::size_t produced = buffer.size() - out_left;
-  // One character must come out, and none of SGF's own signs in disguise.
-  if (refused || produced != 4) return no_character;
-  char32_t code = 0;
-  for (std::size_t i = 4; i > 0; --i) code = code << 8 | static_cast<unsigned char>(buffer[i - 1]);
-  return code < 0x80 ? no_character : code;
+// None of SGF's own signs in disguise, no control character, and nothing for private use: what such a code stands for
+// is not known, and platforms differ in the ones they have.
+char32_t CharacterDecoder::look_up(std::string_view character) const {
+  const char32_t code = table_.find(character);
+  const bool is_private = code >= 0xE000 && code <= 0xF8FF;
+  return code < 0xA0 || is_private ? no_character : code;
 }
 
 std::optional<char32_t> CharacterDecoder::decode(std::string_view character) {
@@ -174,12 +142,12 @@ std::optional<char32_t> CharacterDecoder::decode(std::string_view character) {
   } else if (encoding_ == Encoding::windows_1252) {
     code = windows_1252_character(first);
   } else if (character.size() > 2) {
-    code = ask_iconv(character);
+    code = look_up(character);
   } else {
     std::vector<char32_t>& page = pages_[character.size() == 2 ? first : 0];
     if (page.empty()) page.assign(256, not_asked);
     char32_t& known = page[static_cast<unsigned char>(character.back())];
-    if (known == not_asked) known = ask_iconv(character);
+    if (known == not_asked) known = look_up(character);
     code = known;
   }
   if (code == no_character) return std::nullopt;

@@ -8,14 +8,12 @@
 #include <string_view>
 #include <vector>
 
+#include "sgf/encoding_tables.h"
 #include "sgf/text_encoding.h"
 
-// One character at a time, for all encodings but UTF-16. What is ASCII stays ASCII in all of them: iconv is asked only
-// about the rest, because some of its tables make a yen sign of the backslash that SGF escapes with.
+// One character at a time, for all encodings but UTF-16. What is ASCII stays ASCII in all of them: the platform's
+// tables are asked only about the rest, because some make a yen sign of the backslash that SGF escapes with.
 namespace encircle::sgf {
-
-// What iconv calls the encoding; null for those decoded without it.
-const char* iconv_name(Encoding encoding);
 
 // The bytes of the character at `at` as the encoding's structure has it; 0 when no character can begin there.
 std::size_t character_length(Encoding encoding, std::string_view bytes, std::size_t at);
@@ -26,24 +24,21 @@ bool hides_ascii(Encoding encoding);
 // Looks up characters of one encoding.
 class CharacterDecoder {
  public:
-  explicit CharacterDecoder(Encoding encoding);
-  ~CharacterDecoder();
-  CharacterDecoder(const CharacterDecoder&) = delete;
-  CharacterDecoder& operator=(const CharacterDecoder&) = delete;
+  explicit CharacterDecoder(Encoding encoding) : encoding_(encoding), table_(encoding) {}
 
-  // False when this system has no table for the encoding; then nothing but ASCII can be decoded.
+  // False when this platform has no table for the encoding; then nothing but ASCII can be decoded.
   bool available() const;
 
   // The character that these bytes, as long as character_length says, stand for; nothing when none.
   std::optional<char32_t> decode(std::string_view character);
 
  private:
-  char32_t ask_iconv(std::string_view character) const;
+  char32_t look_up(std::string_view character) const;
 
   Encoding encoding_;
-  void* handle_ = nullptr;
-  // What iconv has answered, so that it is asked once: by the last byte, in a page for each first byte of a pair and
-  // one more (0) for single bytes. Pages are made when first needed.
+  CharacterTable table_;
+  // What the table has answered, so that it is asked once: by the last byte, in a page for each first byte of a pair
+  // and one more (0) for single bytes. Pages are made when first needed.
   std::array<std::vector<char32_t>, 256> pages_;
 };
 

@@ -4,7 +4,6 @@
 #include <string>
 #include <string_view>
 
-#include "sgf/encoding_codec.h"
 #include "sgf/text_encoding.h"
 
 namespace encircle::sgf {
@@ -13,40 +12,39 @@ namespace {
 struct Known {
   Encoding encoding;
   std::string_view name;
-  const char* iconv_name;  // one that both glibc and musl know, but for Shift-JIS; null for those decoded by hand
 };
 
 // In the order of Encoding.
 constexpr std::array known = {
-    Known{Encoding::utf8, "UTF-8", nullptr},
-    Known{Encoding::utf16_le, "UTF-16LE", nullptr},
-    Known{Encoding::utf16_be, "UTF-16BE", nullptr},
-    Known{Encoding::shift_jis, "Shift_JIS", "CP932"},
-    Known{Encoding::gb18030, "GB18030", "GB18030"},
-    Known{Encoding::big5, "Big5", "CP950"},
-    Known{Encoding::euc_kr, "EUC-KR", "CP949"},
-    Known{Encoding::euc_jp, "EUC-JP", "EUC-JP"},
-    Known{Encoding::windows_1252, "Windows-1252", nullptr},
-    Known{Encoding::windows_1251, "Windows-1251", "CP1251"},
-    Known{Encoding::koi8_r, "KOI8-R", "KOI8-R"},
-    Known{Encoding::koi8_u, "KOI8-U", "KOI8-U"},
-    Known{Encoding::windows_1250, "Windows-1250", "CP1250"},
-    Known{Encoding::windows_1253, "Windows-1253", "CP1253"},
-    Known{Encoding::windows_1254, "Windows-1254", "CP1254"},
-    Known{Encoding::windows_1255, "Windows-1255", "CP1255"},
-    Known{Encoding::windows_1256, "Windows-1256", "CP1256"},
-    Known{Encoding::windows_1257, "Windows-1257", "CP1257"},
-    Known{Encoding::windows_1258, "Windows-1258", "CP1258"},
-    Known{Encoding::iso_8859_2, "ISO-8859-2", "ISO-8859-2"},
-    Known{Encoding::iso_8859_3, "ISO-8859-3", "ISO-8859-3"},
-    Known{Encoding::iso_8859_4, "ISO-8859-4", "ISO-8859-4"},
-    Known{Encoding::iso_8859_5, "ISO-8859-5", "ISO-8859-5"},
-    Known{Encoding::iso_8859_6, "ISO-8859-6", "ISO-8859-6"},
-    Known{Encoding::iso_8859_7, "ISO-8859-7", "ISO-8859-7"},
-    Known{Encoding::iso_8859_8, "ISO-8859-8", "ISO-8859-8"},
-    Known{Encoding::iso_8859_10, "ISO-8859-10", "ISO-8859-10"},
-    Known{Encoding::iso_8859_13, "ISO-8859-13", "ISO-8859-13"},
-    Known{Encoding::iso_8859_15, "ISO-8859-15", "ISO-8859-15"},
+    Known{Encoding::utf8, "UTF-8"},
+    Known{Encoding::utf16_le, "UTF-16LE"},
+    Known{Encoding::utf16_be, "UTF-16BE"},
+    Known{Encoding::shift_jis, "Shift_JIS"},
+    Known{Encoding::gb18030, "GB18030"},
+    Known{Encoding::big5, "Big5"},
+    Known{Encoding::euc_kr, "EUC-KR"},
+    Known{Encoding::euc_jp, "EUC-JP"},
+    Known{Encoding::windows_1252, "Windows-1252"},
+    Known{Encoding::windows_1251, "Windows-1251"},
+    Known{Encoding::koi8_r, "KOI8-R"},
+    Known{Encoding::koi8_u, "KOI8-U"},
+    Known{Encoding::windows_1250, "Windows-1250"},
+    Known{Encoding::windows_1253, "Windows-1253"},
+    Known{Encoding::windows_1254, "Windows-1254"},
+    Known{Encoding::windows_1255, "Windows-1255"},
+    Known{Encoding::windows_1256, "Windows-1256"},
+    Known{Encoding::windows_1257, "Windows-1257"},
+    Known{Encoding::windows_1258, "Windows-1258"},
+    Known{Encoding::iso_8859_2, "ISO-8859-2"},
+    Known{Encoding::iso_8859_3, "ISO-8859-3"},
+    Known{Encoding::iso_8859_4, "ISO-8859-4"},
+    Known{Encoding::iso_8859_5, "ISO-8859-5"},
+    Known{Encoding::iso_8859_6, "ISO-8859-6"},
+    Known{Encoding::iso_8859_7, "ISO-8859-7"},
+    Known{Encoding::iso_8859_8, "ISO-8859-8"},
+    Known{Encoding::iso_8859_10, "ISO-8859-10"},
+    Known{Encoding::iso_8859_13, "ISO-8859-13"},
+    Known{Encoding::iso_8859_15, "ISO-8859-15"},
 };
 
 static_assert([] {
@@ -180,8 +178,6 @@ std::optional<Encoding> look_up(const std::array<Label, Count>& table, std::stri
 }  // namespace
 
 std::string_view encoding_name(Encoding encoding) { return known[static_cast<std::size_t>(encoding)].name; }
-
-const char* iconv_name(Encoding encoding) { return known[static_cast<std::size_t>(encoding)].iconv_name; }
 
 std::optional<Encoding> encoding_from_label(std::string_view label) {
   const std::string name = folded(label.substr(0, 64));

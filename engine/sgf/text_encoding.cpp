@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/utf8.h"
 #include "sgf/encoding_codec.h"
 #include "sgf/encoding_parts.h"
 #include "sgf/value.h"
@@ -56,6 +57,21 @@ void note_replacements(const PlainDecoding& decoded, Encoding encoding, std::siz
 // A declared encoding is given up only when the bytes plainly disagree with it, not for the odd broken character.
 bool agrees(const PlainDecoding& decoded) { return decoded.replaced * 8 <= decoded.characters; }
 
+// Whether the text is UTF-8 whatever CA says. A pair of bytes of Chinese or Korean can be a character of UTF-8 as well,
+// three in a row hardly; in the other encodings such bytes make no sense.
+bool is_plainly_utf8(std::string_view bytes, Encoding declared) {
+  std::size_t characters = 0;
+  for (std::size_t at = 0; at < bytes.size();) {
+    const std::size_t length = decode_utf8(bytes, at).length;
+    if (length == 0) return false;
+    characters += length > 1 ? 1 : 0;
+    at += length;
+  }
+  const bool in_pairs = declared == Encoding::gb18030 || declared == Encoding::big5 || declared == Encoding::euc_kr ||
+                        declared == Encoding::euc_jp;
+  return characters >= (in_pairs ? 3 : 1);
+}
+
 std::string told_and_taken(std::string_view told, Encoding taken) {
   return "CA says " + shown_value(told) + ", but the text is not: taken for " + std::string(encoding_name(taken));
 }
@@ -84,8 +100,10 @@ class PartDecoder {
   std::pair<Encoding, PlainDecoding> choose(std::size_t base) {
     const bool possible =
         part_.declared && *part_.declared != Encoding::utf16_le && *part_.declared != Encoding::utf16_be;
-    if (!possible) {
+    const bool says_utf8 = part_.declared == Encoding::utf8;
+    if (!possible || (!says_utf8 && is_plainly_utf8(bytes_, *part_.declared))) {
       const Encoding guess = guess_encoding(bytes_, decoders_);
+      if (guess == part_.declared) return {guess, decode_plain(bytes_, guess, decoders_)};
       note_guess(base, guess);
       return {guess, decode_plain(bytes_, guess, decoders_)};
     }

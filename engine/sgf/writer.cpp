@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/sort.h"
 #include "core/utf8.h"
 #include "sgf/value.h"
 
@@ -102,7 +103,7 @@ class Writer {
   std::optional<Error> find_duplicate(const Tree& tree, NodeId node) {
     identifiers_.clear();
     for (const Property& property : tree.properties(node)) identifiers_.push_back(property.identifier);
-    std::ranges::sort(identifiers_);
+    sort_with_little_code(identifiers_);
     const auto twice = std::ranges::adjacent_find(identifiers_);
     if (twice == identifiers_.end()) return std::nullopt;
     return Error{"cannot write the record: property " + std::string(*twice) + " is given twice in one node"};

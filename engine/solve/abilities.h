@@ -33,6 +33,7 @@ struct PointsResult {
 //   brings the mover at once, and the parts that it leaves of this one. No number is given out while it runs.
 // - find_options(part, go_on): makes the options ready; the table grows here alone. That can take long, so go_on is
 //   asked now and then; once it says no there are no options, and the answer is false.
+// - known_value(sum), optional: what a sum of parts is worth to the player to move, where a theorem says so.
 // - end_value: what a sum without parts is worth to the player to move, counted like the gains.
 // - settled(position): what the first player has gained so far, less what the second has.
 // - result_of(position, value): what it means that the first player gains this much more in the whole game.

@@ -46,7 +46,7 @@ class MoveOrder {
   }
 
  private:
-  // Chosen by the number of positions that 5x5 Topological Go takes (`encircle solve` prints it).
+  // Chosen by the number of positions that 5x5 games of trees take (`encircle solve` prints it).
   static constexpr int killer_weight = 10;
   static constexpr int second_killer_weight = 5;
   static constexpr int history_weight = 2;

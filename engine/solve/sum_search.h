@@ -12,6 +12,13 @@
 
 namespace encircle::solve {
 
+// What spares a sum search work, for tests to switch off: pairs of equal parts are struck out, and sums whose value the
+// part table knows by a theorem are not searched.
+struct SumShortcuts {
+  bool strike_out_pairs = true;
+  bool known_values = true;
+};
+
 // The value of sums of independent parts to the player to move: alpha-beta over multisets of part numbers, not over
 // positions, with a table and with pairs of equal parts struck out where that is proved to change nothing.
 //
@@ -27,8 +34,8 @@ class SumSearch {
   using Table = typename P::PartTable;
   using Sum = std::vector<int>;
 
-  SumSearch(const Limits& limits, bool strike_out_pairs = true)
-      : limits_(limits), strike_out_pairs_(strike_out_pairs), table_(limits.memory / 4) {}
+  SumSearch(const Limits& limits, SumShortcuts shortcuts = {})
+      : limits_(limits), shortcuts_(shortcuts), table_(limits.memory / 4) {}
 
   // The value to the player to move, gains counted from here; meaningless once stopped() is true.
   int value_of(Sum sum) {
@@ -85,7 +92,7 @@ class SumSearch {
   // Sorts the sum and takes null pairs out.
   void strike_out(Sum& sum) {
     std::ranges::sort(sum);
-    if (!strike_out_pairs_) return;
+    if (!shortcuts_.strike_out_pairs) return;
     for (std::size_t i = 0; i + 1 < sum.size();) {
       if (sum[i] == sum[i + 1] && pair_is_null(sum[i])) {
         sum.erase(sum.begin() + static_cast<std::ptrdiff_t>(i), sum.begin() + static_cast<std::ptrdiff_t>(i) + 2);
@@ -143,6 +150,9 @@ class SumSearch {
   // Fail-soft alpha-beta: a value at most alpha is an upper bound, at least beta a lower one, else exact.
   int search(const Sum& sum, int alpha, int beta) {
     if (sum.empty()) return Table::end_value;
+    if constexpr (requires { parts_.known_value(sum); }) {
+      if (const auto known = parts_.known_value(sum); known && shortcuts_.known_values) return *known;
+    }
     const Key key = key_of(sum);
     Bounds known = table_.find(key);
     if (known.lower >= beta || known.lower == known.upper) return known.lower;
@@ -181,7 +191,7 @@ class SumSearch {
   }
 
   Limits limits_;
-  bool strike_out_pairs_;
+  SumShortcuts shortcuts_;
   Table parts_;
   BoundTable table_;
   std::vector<Pair> pairs_;

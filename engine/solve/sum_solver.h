@@ -11,7 +11,7 @@ namespace encircle::solve {
 template <Decomposable P>
 class SumSolver {
  public:
-  explicit SumSolver(const Limits& limits, bool strike_out_pairs = true) : search_(limits, strike_out_pairs) {}
+  explicit SumSolver(const Limits& limits, SumShortcuts shortcuts = {}) : search_(limits, shortcuts) {}
 
   Solution solve(const P& position) {
     Solution solution;

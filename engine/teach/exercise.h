@@ -23,7 +23,7 @@ struct Branch {
 
 // A step as a screen needs it, everything worked out by the rules.
 struct Exercise {
-  // Who sees the board from where: the position at the end of this record.
+  // The board is that at the end of this record.
   sgf::Tree record;
   Player learner = Player::first;
   Drawing drawing;

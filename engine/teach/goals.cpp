@@ -68,6 +68,12 @@ bool is_safe(const Session& session, std::string_view point) {
   });
 }
 
+bool is_alive(const Session& session, std::string_view point) {
+  const Board board = board_of(session);
+  const GroupInfo* const group = group_on(board, point);
+  return group != nullptr && group->alive;
+}
+
 bool are_connected(const Session& session, const Names& points) {
   const Board board = board_of(session);
   const GroupInfo* const group = group_on(board, points.front());
@@ -177,6 +183,7 @@ std::optional<Fault> find_fault(const Goal& goal, const Session& session) {
     case GoalKind::enclose:
       return fault_of_points(goal, session, 0, count);
     case GoalKind::save:
+    case GoalKind::live:
     case GoalKind::atari:
     case GoalKind::connect:
       if (auto fault = wrong(count >= (goal.kind == GoalKind::connect ? 2U : 1U))) return fault;
@@ -216,6 +223,8 @@ bool is_reached(const Goal& goal, const Attempt& attempt) {
       return are_all_in(attempt.enclosed);
     case GoalKind::save:
       return std::ranges::all_of(points, [&](const std::string& point) { return is_safe(session, point); });
+    case GoalKind::live:
+      return std::ranges::all_of(points, [&](const std::string& point) { return is_alive(session, point); });
     case GoalKind::win:
       return has_won(session, attempt.learner);
     case GoalKind::atari:

@@ -12,6 +12,7 @@ constexpr GoalSyntax goals[] = {
     {GoalKind::move, "move", ""},
     {GoalKind::capture, "capture", "[POINT ...]"},
     {GoalKind::save, "save", "POINT ..."},
+    {GoalKind::live, "live", "POINT ..."},
     {GoalKind::win, "win", ""},
     {GoalKind::atari, "atari", "POINT ..."},
     {GoalKind::liberties, "liberties", "POINT NUMBER"},

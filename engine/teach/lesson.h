@@ -56,6 +56,7 @@ enum class GoalKind : unsigned char {
   // What the learner's moves must bring about.
   capture,
   save,
+  live,
   win,
   atari,
   liberties,

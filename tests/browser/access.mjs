@@ -11,7 +11,7 @@ for (const { code, locale } of languages) {
     await page.locator('h1').waitFor();
     equal(await page.getAttribute('html', 'lang'), code, 'the language of the page');
     const letters = { en: /[a-z]/, ru: /[а-яё]{4}/i, cs: /[ěščřžýáíéůú]/ }[code];
-    for (const path of ['#/', '#/settings', '#/learn', '#/learn/atari-go/capture', '#/new/go', '#/new/atari-go', '#/new/topological-go', '#/new/topological-wars']) {
+    for (const path of ['#/', '#/settings', '#/learn', '#/learn/atari-go/capture', '#/problems', '#/problems/atari-go', '#/new/go', '#/new/atari-go', '#/new/topological-go', '#/new/topological-wars']) {
       await page.goto(page.url().split('#')[0] + path);
       await page.locator('h1').waitFor();
       await page.waitForTimeout(150);
@@ -116,7 +116,9 @@ story('Zoomed in, the board is larger, not smaller', async ({ open }) => {
   }
 });
 
-async function expect_accessible(page, where) {
+export async function expect_accessible(page, where) {
+  // The parts of a page come one after the other; its heading stands when it is there.
+  await page.locator('h1').first().waitFor();
   await page.addScriptTag({ path: axe_source }).catch(() => {});
   const found = await page.evaluate(async () => {
     const { violations } = await globalThis.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] });
@@ -128,7 +130,7 @@ async function expect_accessible(page, where) {
 for (const [name, options] of [['light, on a desktop', {}], ['dark, on a phone', { ...phone, colorScheme: 'dark' }]]) {
   story(`Every page is accessible, ${name}`, async ({ open }) => {
     const page = await open({ bypassCSP: true, ...options });
-    for (const path of ['', '#/settings', '#/learn', '#/learn/atari-go/groups', '#/new/go', '#/new/topological-wars', '#/nowhere']) {
+    for (const path of ['', '#/settings', '#/learn', '#/learn/atari-go/groups', '#/problems', '#/problems/topological-wars', '#/new/go', '#/new/topological-wars', '#/nowhere']) {
       await page.goto(page.url().split('#')[0] + path);
       await page.locator('h1').waitFor();
       await page.waitForTimeout(200);

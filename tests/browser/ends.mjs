@@ -11,7 +11,7 @@ async function focused(page) {
 
 story('Two quick taps do not give the game up', async ({ open }) => {
   const page = await open(phone);
-  for (const name of ['go', 'topological-wars']) {
+  for (const name of ['topological-wars', 'go']) {
     await page.goto(page.url().split('#')[0]);
     await by_touch.begin(page, games[name]);
     await page.locator('#typed-move').fill(games[name].moves[0]);
@@ -34,6 +34,8 @@ story('Two quick taps do not give the game up', async ({ open }) => {
   await page.waitForTimeout(600);
   await page.getByRole('button', { name: 'Yes, resign' }).tap();
   await page.locator('#end-title').waitFor();
+  // A resignation leaves no stone: the one before it stays marked.
+  await page.locator('[data-point="C1"][aria-label*="last move"]').waitFor();
 });
 
 story('By keyboard alone: the question whether to resign, and the focus that is never lost', async ({ open }) => {
@@ -45,6 +47,7 @@ story('By keyboard alone: the question whether to resign, and the focus that is 
   const resign = page.getByRole('button', { name: 'Resign', exact: true });
   await tab_to(page, resign);
   await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').waitFor();
   equal(await focused(page), 'Play on', 'the focus of the question');
   await page.keyboard.press('Escape');
   equal(await focused(page), 'Resign', 'the focus after Escape');
@@ -71,9 +74,10 @@ story('The computer does not believe that living stones are dead: it is played o
   await page.locator('input[type=file]').setInputFiles({ name: 'end.sgf', mimeType: 'text/plain', buffer: Buffer.from(text) });
   await page.locator('.moves button').first().waitFor();
   await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((each) => each.startsWith('encircle.game.'));
-    const kept = JSON.parse(localStorage.getItem(key));
-    localStorage.setItem(key, JSON.stringify({ ...kept, seats: { B: { kind: 'person' }, W: { kind: 'computer', level: 'beginner' } } }));
+    const key = Object.keys(localStorage).find((each) => each.startsWith('encircle.journal.'));
+    const [facts, ...changes] = localStorage.getItem(key).split('\n');
+    const seats = { B: { kind: 'person' }, W: { kind: 'computer', level: 'beginner' } };
+    localStorage.setItem(key, [JSON.stringify({ ...JSON.parse(facts), seats }), ...changes].join('\n'));
   });
   await page.reload();
   await page.getByRole('button', { name: 'To the end of the line' }).click();
@@ -92,7 +96,7 @@ story('The computer does not believe that living stones are dead: it is played o
     await page.waitForTimeout(500);
     await page.getByRole('button', { name: 'Pass', exact: true }).click();
     await page.waitForFunction((before) => document.querySelectorAll('.moves button').length > before + 1
-      && (document.querySelector('#count-title') || /Your move/.test(document.querySelector('.turn')?.textContent)), moves);
+      && (document.querySelector('#count-title') || /Your move/.test(document.querySelector('p.turn')?.textContent)), moves);
   }
   await page.getByText('now the computer’s count stands').waitFor();
   equal(await page.getByRole('radio', { name: 'Dead or alive' }).count(), 0, 'ways to correct the count');
@@ -117,7 +121,7 @@ story('A count is corrected after it was accepted, and said aloud', async ({ ope
   equal(await page.locator('table').innerText(), sums, 'the sums after a reload');
   equal(await page.locator('.encircle-board path.dead').count(), 1, 'dead stones after a reload');
 
-  await page.getByRole('button', { name: 'Look back at the game' }).click();
+  await page.getByRole('button', { name: 'To the beginning' }).click();
   await page.locator('#end-title').waitFor({ state: 'hidden' });
   await page.goto(page.url().split('#')[0]);
   await page.getByText(/14 moves · White wins/).waitFor();
@@ -133,12 +137,12 @@ story('Whoever runs out of time loses, unless both go on without the clock', asy
   await by_mouse.begin(page, games['go']);
   await play_moves(page, by_mouse, ['C3']);
   await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((each) => each.startsWith('encircle.game.'));
-    const game = JSON.parse(localStorage.getItem(key));
+    const key = Object.keys(localStorage).find((each) => each.startsWith('encircle.journal.'));
+    const [facts, ...changes] = localStorage.getItem(key).split('\n');
     const rules = { kind: 'fischer', minutes: 1, periods: 0, period_seconds: 0, increment_seconds: 0 };
     const side = { left: 600, periods: 0, in_period: false };
-    game.clock = { rules, sides: { B: side, W: side }, flagged: null };
-    localStorage.setItem(key, JSON.stringify(game));
+    const clock = { rules, sides: { B: side, W: side }, flagged: null };
+    localStorage.setItem(key, [JSON.stringify({ ...JSON.parse(facts), clock }), ...changes].join('\n'));
   });
   await page.reload();
   await page.locator('#end-title').filter({ hasText: 'Black wins' }).waitFor();

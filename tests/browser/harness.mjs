@@ -16,11 +16,14 @@ export const firefox_path = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((p
 
 export const program = process.env['ENCIRCLE'] ?? `${root}build/release/encircle`;
 
+/** The app that is served. */
+const app = process.env['ENCIRCLE_APP'] ?? `${root}build/web`;
+
 /** `encircle serve` on a free port. */
 export class Server {
-  static async start(port = 0) {
+  static async start(port = 0, more = []) {
     const server = new Server();
-    server.process = spawn(program, ['serve', '--port', String(port), '--root', `${root}build/web`]);
+    server.process = spawn(program, ['serve', '--port', String(port), '--root', app, ...more]);
     let said = '';
     server.process.stdout.on('data', (text) => { said += text; });
     server.process.stderr.on('data', (text) => { said += text; });
@@ -75,7 +78,10 @@ export async function visit(browser, url, options = {}) {
   const page = await context.newPage();
   page.complaints = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) page.complaints.push(`${message.type()}: ${message.text()}`);
+    const { url } = message.location();
+    // An idle page fetches the networks ahead, which a story that takes the connection away may cut off.
+    if (url.endsWith('.net') && message.text().includes('net::ERR_')) return;
+    if (['error', 'warning'].includes(message.type())) page.complaints.push(`${message.type()}: ${message.text()} (${url})`);
   });
   page.on('pageerror', (error) => page.complaints.push(`exception: ${error.message}`));
   await page.addInitScript(() => {
@@ -99,7 +105,8 @@ export function equal(actual, expected, what) {
 const most_failures = 5;
 
 const stories = [];
-export function story(name, tell) { stories.push({ name, tell }); }
+/** `alone`: nothing else is told at the same time. */
+export function story(name, tell, { alone = false } = {}) { stories.push({ name, tell, alone }); }
 
 /** Tells one story, with fresh pages of a visitor; what went wrong, or nothing. */
 async function tell_once({ tell }, server, browser, picture) {
@@ -120,27 +127,62 @@ async function tell_once({ tell }, server, browser, picture) {
   }
 }
 
-/** Tells stories and says which of them failed. A busy machine can make one miss its moment: it is told a second time, and both are said. */
-export async function tell_all(is_chosen, browser_name) {
-  const chosen = stories.filter((each) => is_chosen(each.name));
-  if (chosen.length === 0) return 0;
-  const server = await Server.start();
-  const browser = await launch(browser_name);
-  let failures = 0;
-  for (const each of chosen) {
-    if (failures >= most_failures) break;
+/** Tells one story after the other, with a server and browsers of its own, which start when they are first needed. */
+class Teller {
+  #server = null;
+  #browsers = new Map();
+
+  async tell(told, picture) {
+    this.#server ??= await Server.start();
+    if (!this.#browsers.has(told.browser_name)) this.#browsers.set(told.browser_name, await launch(told.browser_name));
     const began = Date.now();
-    const picture = `${root}build/browser-failure-${browser_name}-${failures + 1}`;
-    let error = await tell_once(each, server, browser, picture);
-    if (error) {
-      console.log(`again   ${each.name}: ${error.stack}`);
-      error = await tell_once(each, server, browser, picture);
-    }
-    if (error) ++failures;
-    console.log(error ? `FAILED  ${each.name}: ${error.stack}` : `ok      ${each.name} (${Date.now() - began} ms)`);
+    const error = await tell_once(told, this.#server, this.#browsers.get(told.browser_name), picture);
+    return { error, milliseconds: Date.now() - began };
   }
-  await browser.close();
-  await server.stop();
-  console.log(`${chosen.length} stories, ${failures} failed (${browser_name})`);
-  return failures;
+
+  async close() {
+    for (const browser of this.#browsers.values()) await browser.close();
+    await this.#server?.stop();
+  }
+}
+
+/**
+ * Tells stories, two at a time but those that are told alone, and says which of them failed. A busy machine can make one
+ * miss its moment: it is told a second time, alone, and both are said. `is_chosen(browser, story)` says which.
+ */
+export async function tell_all(is_chosen, browser_names) {
+  const chosen = browser_names.flatMap((browser_name) =>
+    stories.filter((each) => is_chosen(browser_name, each.name)).map((each) => ({ ...each, browser_name })));
+  const tellers = [new Teller(), new Teller()];
+  const again = [];
+  let failures = 0;
+  const picture_of = () => `${root}build/browser-failure-${failures + again.length + 1}`;
+  const say = (told, milliseconds) => console.log(`ok      ${told.name}, ${told.browser_name} (${milliseconds} ms)`);
+
+  const tell_from = async (queue, teller) => {
+    while (queue.length > 0 && again.length < most_failures) {
+      const told = queue.shift();
+      const { error, milliseconds } = await teller.tell(told, picture_of());
+      if (!error) say(told, milliseconds);
+      else {
+        console.log(`again   ${told.name}, ${told.browser_name}: ${error.stack}`);
+        again.push(told);
+      }
+    }
+  };
+  await tell_from(chosen.filter((each) => each.alone), tellers[0]);
+  const together = chosen.filter((each) => !each.alone);
+  await Promise.all(tellers.map((teller) => tell_from(together, teller)));
+  if (together.length > 0) console.log(`        ${together.length} stories were left out after ${again.length} failures`);
+  for (const told of again) {
+    const { error, milliseconds } = await tellers[0].tell(told, picture_of());
+    if (!error) say(told, milliseconds);
+    else {
+      ++failures;
+      console.log(`FAILED  ${told.name}, ${told.browser_name}: ${error.stack}`);
+    }
+  }
+  for (const teller of tellers) await teller.close();
+  console.log(`${chosen.length} stories, ${failures + together.length} failed or left out`);
+  return failures + together.length;
 }

@@ -9,7 +9,7 @@ import { check, equal, pause, root, Server, story, visit } from './harness.mjs';
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm', '.svg': 'image/svg+xml' };
 
 /** The built app as any web space serves it: files alone, no engine. asked keeps the networks that were asked for. */
-async function files_alone({ has_networks }) {
+export async function files_alone({ has_networks }) {
   const asked = [];
   const server = createServer((request, response) => {
     const path = new URL(request.url, 'http://here').pathname;
@@ -39,7 +39,7 @@ function kept_networks(page) {
   return page.evaluate(async () => (await (await caches.open('networks-of-encircle')).keys()).length);
 }
 
-async function all_networks_kept(page) {
+export async function all_networks_kept(page) {
   for (let i = 0; i < 200 && (await kept_networks(page)) < 3; ++i) await pause(100);
   equal(await kept_networks(page), 3, 'networks kept');
 }
@@ -168,5 +168,67 @@ story('Without its network the computer plays all the same, and says so', async 
   } finally {
     await page.context().close();
     await server.stop();
+  }
+});
+
+/** A visitor whose browser notes what is asked of the thinker, who has these settings and has played Go before: no tips. */
+async function visit_noting_requests(browser, url, settings) {
+  const page = await visit(browser, 'about:blank');
+  await page.addInitScript((kept) => {
+    if (!localStorage.getItem('encircle.settings')) localStorage.setItem('encircle.settings', JSON.stringify(kept));
+    localStorage.setItem('encircle.tips', JSON.stringify({ format: 1, games: { go: { id: 'earlier', said: [] } } }));
+    window.asked = [];
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function note(message, ...rest) {
+      const request = typeof message === 'string' ? JSON.parse(message) : {};
+      if ('seconds' in request) window.asked.push(`${request.do} by ${request.line ? 'line' : 'record'}`);
+      if (request.do === 'stop') window.asked.push('stop');
+      return post.call(this, message, ...rest);
+    };
+  }, settings);
+  await page.goto(url);
+  return page;
+}
+
+/** What was asked of the thinker since the last time. */
+function newly_asked(page) { return page.evaluate(() => window.asked.splice(0).join(', ')); }
+
+story('The computer remembers its game, over moves and when it is stopped, and ponders where that is wanted', async ({ browser }) => {
+  const server = await files_alone({ has_networks: true });
+  const page = await visit_noting_requests(browser, server.url, { ponder: true });
+  let thinkers = 0;
+  page.on('worker', (worker) => { if (worker.url().includes('thinker')) ++thinkers; });
+  try {
+    await begin_against(page, 'strongest');
+    // It ponders before the first move, too; how far it comes depends on the machine.
+    await page.waitForFunction(() => window.asked.length >= 1);
+    await move_and_wait(page, 'E5', 2);
+    await page.getByText('Your move (Black)').waitFor();
+    await page.waitForFunction(() => window.asked.at(-1).startsWith('ponder'));
+    const asked = await newly_asked(page);
+    check(/^ponder by .*think by line, (think by record, )?ponder by (line|record)$/.test(asked), `asked for the first move: ${asked}`);
+    // A page that nobody sees uses up no battery.
+    const show = (is_shown) => page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, !is_shown);
+    await show(false);
+    equal(await newly_asked(page), 'stop', 'asked when the page is hidden');
+    await show(true);
+    await page.waitForFunction(() => window.asked.length >= 1);
+    // The person moves: pondering ends, and the answer needs no record.
+    await page.locator('[data-point="C7"]').click();
+    await page.waitForFunction(() => window.asked.length >= 3);
+    equal(await newly_asked(page), 'ponder by line, stop, think by line', 'asked for the second move');
+    // Taken back in the midst of a thought, and played elsewhere.
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.locator('[data-point="C7"]').and(page.locator(':not([aria-disabled="true"])')).waitFor();
+    await page.locator('[data-point="G7"]').click();
+    await page.locator('.moves button').nth(3).waitFor({ timeout: 20_000 });
+    check(!(await newly_asked(page)).includes('record'), 'a record was needed after an undo');
+    equal(thinkers, 1, 'workers that thought');
+  } finally {
+    await page.context().close();
+    await server.stop().catch(() => {});
   }
 });

@@ -1,6 +1,7 @@
 // The pictures of the README: each is a screen of the app after the moves of a real game (tools/browser-pictures).
 
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { chromium_path, desktop, launch, phone, root, Server, visit } from './harness.mjs';
 
 const folder = `${root}docs/pictures`;
@@ -26,6 +27,7 @@ const pictures = [
     name: 'topological-wars', options: small_phone, game: 'topological-wars', size: '20',
     moves: '2-9 1~19 8~12 10-13 3~18 15-20 7~16',
   },
+  { name: 'online', options: { ...small_phone, colorScheme: 'dark' }, online: 'E5 C3 G3 C6 D3 D4 E3 C7 G7' },
 ];
 
 function path_of(picture) { return `${folder}/browser-${picture.name}.png`; }
@@ -36,17 +38,39 @@ async function take(browser, server, picture) {
     await page.getByText('A person here').click();
     await page.locator(`input[name="size"][value="${picture.size}"]`).check({ force: true });
     await page.getByRole('button', { name: 'Start', exact: true }).click();
-    for (const [i, move] of picture.moves.split(' ').entries()) {
-      await page.locator('#typed-move').fill(move);
-      await page.keyboard.press('Enter');
-      await page.locator('.moves button').nth(i).waitFor();
-    }
+    for (const [i, move] of picture.moves.split(' ').entries()) await play(page, move, i);
     await page.evaluate(() => { document.activeElement.blur(); scrollTo(0, 0); });
   }
   await page.locator('h1').waitFor();
   await page.waitForTimeout(600);
   await page.screenshot({ path: path_of(picture) });
   await page.context().close();
+}
+
+async function play(page, move, number) {
+  await page.locator('#typed-move').fill(move);
+  await page.keyboard.press('Enter');
+  await page.locator('.moves button').nth(number).waitFor();
+}
+
+/** Two people in the same game; the picture is that of the one who was invited. */
+async function take_online(browser, server, picture) {
+  const host = await visit(browser, `${server.url}#/online`, laptop);
+  await host.locator('input[name="colour"]').first().check({ force: true });
+  await host.locator('#online-name').fill('Anna');
+  await host.getByRole('button', { name: 'Make the link' }).click();
+  const guest = await visit(browser, await host.locator('#invitation').inputValue(), picture.options);
+  await guest.locator('#online-name').fill('Ben');
+  await guest.getByRole('button', { name: 'Join', exact: true }).click();
+  for (const [i, move] of picture.online.split(' ').entries()) {
+    const mover = i % 2 === 0 ? host : guest;
+    await mover.getByText(/^Your move/).waitFor();
+    await play(mover, move, i);
+  }
+  await guest.getByText(/^Your move/).waitFor();
+  await guest.evaluate(() => { document.activeElement.blur(); scrollTo(0, 0); });
+  await guest.screenshot({ path: path_of(picture) });
+  for (const page of [host, guest]) await page.context().close();
 }
 
 if (process.argv[2] === '--check') {
@@ -56,11 +80,13 @@ if (process.argv[2] === '--check') {
 }
 if (!chromium_path) throw new Error('the pictures need Chromium; ./setup test installs it');
 mkdirSync(folder, { recursive: true });
-const server = await Server.start();
+const data = mkdtempSync(`${tmpdir()}/encircle-pictures-`);
+const server = await Server.start(0, ['--data', data]);
 const browser = await launch();
 for (const picture of pictures) {
-  await take(browser, server, picture);
+  await (picture.online ? take_online : take)(browser, server, picture);
   console.log(path_of(picture));
 }
 await browser.close();
 await server.stop();
+rmSync(data, { recursive: true });

@@ -61,7 +61,7 @@ export async function draw_line(page, move, press, aside = 0.03) {
   await press(...(await place(first, 1)));
   await page.locator(`[data-point="${first}"][aria-selected="true"]`).waitFor();
   // What can be reached comes from the engine.
-  await page.waitForTimeout(100);
+  await page.locator('.encircle-board svg .reach').first().waitFor({ state: 'attached' });
   await press(...(await place(second, side === '~' ? 1 + aside : 1 - aside)));
 }
 

@@ -62,6 +62,8 @@ story('On paper there are the board, the players and the moves, and nothing to p
   await page.emulateMedia({ media: 'print' });
   for (const shown of ['.encircle-board', '.players', '.moves']) check(await page.locator(shown).isVisible(), `${shown} is printed`);
   for (const gone of ['header', '.controls', '#typed-move']) check(!(await page.locator(gone).isVisible()), `${gone} is not printed`);
+  // The moves of the list are printed as what they are.
+  equal(await page.locator('a:visible, button:visible:not(.moves button)').count(), 0, 'what could be pressed on paper');
   // Colours change over a millisecond where motion is reduced.
   await page.waitForFunction(() => getComputedStyle(document.body).backgroundColor === 'rgb(255, 255, 255)');
 });

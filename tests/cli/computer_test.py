@@ -89,6 +89,21 @@ class Computer(ProgramTest):
         self.assertIn("1. E5  2. D4  3. C3", self.succeeds("play", saved, "--opponent", "person", "--plain",
                                                            given="moves\nquit\n"))
 
+    def test_a_game_is_gone_on_with_against_the_same_computer(self):
+        saved = self.path("game.sgf")
+        against_black = ["play", "go", "--size", "5", "--opponent", "newcomer", "--side", "white"]
+        self.succeeds(*against_black, given=f"save {saved}\nquit\n")
+        self.assertIn("PB[Encircle newcomer]", self.text("game.sgf"))
+        self.assertIn("you are White, Newcomer is Black", self.succeeds("play", saved, given="quit\n"))
+        self.assertIn("you are Black, Beginner is White",
+                      self.succeeds("play", saved, "--opponent", "beginner", given="quit\nquit\n"))
+        self.assertIn("The game was kept", self.succeeds(*against_black))
+        self.assertIn("you are White, Newcomer is Black", self.succeeds("play", "--resume", given="quit\n"))
+        # A name that stands in the record is left alone.
+        other = self.file("other.sgf", "(;GM[1]SZ[5]PW[Anna];B[cc])")
+        self.succeeds("play", other, "--opponent", "newcomer", given=f"save! {saved}\nquit\n")
+        self.assertIn("PW[Anna]", self.text("game.sgf"))
+
     def test_resuming_needs_a_game(self):
         self.fails("play", "--resume", naming=["--resume", "no game was interrupted"])
         self.fails("play", naming=["which game"])
@@ -185,6 +200,39 @@ class Computer(ProgramTest):
                              "0.01")
         self.assertIn("| First steps | | | | 0 |", text)
         self.assertIn("| Strongest | ", text)
+
+
+class Reviews(ProgramTest):
+    """Small games that the solver knows to the end: a review says what it says."""
+
+    GAMES = (
+        ("atari-go", ["--size", "4"], "(;GM[1]FF[4]RU[Atari Go]SZ[4];W[cc];B[bc];W[cb];B[bb];W[ab];B[ca];W[ac];B[dc];W[cd];B[dd];W[db])"),
+        ("topological-go", ["--size", "4"], "(;GM[901]FF[4]SZ[4]XR[5];W[bc];B[bd];W[dc];B[cd];W[cb];B[db];W[cc];B[];W[ab];B[bb];W[ba];B[ac];W[];B[ca])"),
+        ("topological-wars", ["--points", "10"], "(;GM[902]FF[4]SZ[10];B[3-4];W[1-2];B[5~8];W[7-10])"),
+    )
+    # A review solves what takes no more.
+    NODES = 20_000
+
+    def test_best_replies_agree_with_the_solver(self):
+        for game, flags, record in self.GAMES:
+            judged = self.json_of("review", self.file("game.sgf", record), "--effort", "quick", "--json")["moves"]
+            played = [move["move"] for move in judged]
+            solved = [self.json_of("solve", game, *flags, "--moves", " ".join(played[:number]), "--json") for number in range(len(played))]
+            checked = thrown_away = 0
+            for number, (move, before, after) in enumerate(zip(judged, solved, solved[1:])):
+                where = (game, number, move)
+                if before["nodes"] > self.NODES or after["nodes"] > self.NODES or before["winner"] != move["player"]:
+                    continue
+                checked += 1
+                self.assertIn(move["best"], before["best"], where)
+                if after["winner"] == move["player"]:
+                    self.assertEqual(move["cost"]["loss"], 0, where)
+                else:
+                    thrown_away += 1
+                    self.assertGreaterEqual(move["cost"]["loss"], 6, where)
+                    self.assertEqual(move["grade"], "blunder", where)
+            self.assertGreater(checked, 1, game)
+            self.assertGreater(thrown_away, 0, game)
 
 
 class Solve(ProgramTest):

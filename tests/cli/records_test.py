@@ -256,6 +256,27 @@ class Show(ProgramTest):
             self.assertIn(word, shown.stderr)
 
 
+class Reviews(ProgramTest):
+    # White leaves a stone in atari, and Black another move.
+    GAME = "(;GM[1]FF[4]CA[UTF-8]SZ[5]KM[0.5]RU[Chinese];B[cc];W[cb];B[bb];W[aa];B[db];W[ea];B[ca];W[ee];B[cd])"
+
+    def test_a_review_is_written_into_the_record_and_stays_as_it_is(self):
+        game = self.file("game.sgf", self.GAME)
+        told = self.succeeds("review", game, "--effort", "quick", "-o", self.path("reviewed.sgf"))
+        self.assertIn("Accuracy:", told)
+        self.assertNotIn("..", told.replace("...", ""))
+        reviewed = self.text("reviewed.sgf")
+        for name in ("SBKV[", "SBKS[", "V[", "C[", "TR[", "LB["):
+            self.assertIn(name, reviewed)
+        self.assertTrue("BM[" in reviewed or "DO[" in reviewed)
+        self.succeeds("convert", self.path("reviewed.sgf"), "-o", self.path("again.sgf"))
+        self.assertEqual(self.text("again.sgf"), reviewed)
+        judged = self.json_of("review", game, "--effort", "quick", "--json")["moves"]
+        self.assertEqual([move["number"] for move in judged], list(range(1, 10)))
+        for move in judged:
+            self.assertLessEqual({"player", "move", "chance", "margin", "best", "line", "cost", "grade"}, set(move))
+
+
 class HostileRecords(ProgramTest):
     def test_garbage_ends_with_a_message_or_an_answer_never_otherwise(self):
         chance = random.Random(5)

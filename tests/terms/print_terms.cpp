@@ -22,16 +22,6 @@ void write_terms(JsonWriter& json, std::string_view member, const Range& terms) 
   write_names(json, member, terms, [](const auto& term) { return term.name; });
 }
 
-// Each effect with the words that tell it, where words do.
-void write_effects(JsonWriter& json, std::span<const encircle::Effect> effects) {
-  json.name("effects");
-  json.begin_object();
-  for (const encircle::Effect& effect : effects) {
-    write_names(json, effect.name, effect.words, [](std::string_view word) { return word; });
-  }
-  json.end_object();
-}
-
 template <class G>
 void write_game(JsonWriter& json) {
   const encircle::GameTerms& terms = G::terms;
@@ -40,10 +30,9 @@ void write_game(JsonWriter& json) {
   write_names(json, "letters", G::players, [](const auto& player) { return std::string(1, player.letter); });
   write_terms(json, "refusals", terms.refusals);
   write_terms(json, "endings", terms.endings);
-  write_effects(json, terms.effects);
   write_names(json, "marks", terms.marks, [](const auto& look) { return look.mark.name; });
-  write_terms(json, "figures", terms.figures);
   write_terms(json, "reasons", terms.reasons);
+  write_terms(json, "statements", terms.statements);
   json.end_object();
 }
 

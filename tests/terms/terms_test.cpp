@@ -84,6 +84,7 @@ TYPED_TEST(Terms, HaveNamesOfTheirOwn) {
   expect_names(names_of(terms.effects), "effects");
   expect_names(names_of(terms.figures), "figures");
   expect_names(names_of(terms.reasons), "reasons");
+  expect_names(names_of(terms.statements), "statements");
   std::vector<std::string_view> marks;
   for (const MarkLook& look : terms.marks) marks.push_back(look.mark.name);
   expect_names(marks, "marks");
@@ -118,6 +119,25 @@ TYPED_TEST(Terms, OfEffectsAndReasonsAreDeclared) {
     const ReasonKind reason = players::reason_for_move<G>(position, *move).kind;
     ASSERT_TRUE(is_known<ReasonKind>(G::terms.reasons, common_reasons, reason)) << reason.name;
   });
+}
+
+TYPED_TEST(Terms, OfStatementsAreDeclaredAndHaveTheirEnglish) {
+  using G = TypeParam;
+  if constexpr (Stating<G>) {
+    this->in_random_games([](const auto& position, std::optional<Move> move) {
+      if (!move) return;
+      std::vector<Statement> statements = G::statements(position);
+      for (Statement& statement : G::statements(position, *move)) statements.push_back(std::move(statement));
+      for (const Statement& statement : statements) {
+        const auto found = std::ranges::find(G::terms.statements, statement.kind);
+        ASSERT_NE(found, G::terms.statements.end()) << statement.kind.name;
+        const std::string words = english(statement);
+        ASSERT_TRUE(words.ends_with('.') && words.find_first_of("{}") == std::string::npos) << words;
+      }
+    });
+  } else {
+    EXPECT_TRUE(G::terms.statements.empty());
+  }
 }
 
 TYPED_TEST(Terms, OfFiguresAndMarksAreDeclared) {

@@ -8,7 +8,7 @@ export interface Notice {
   action?: { label: string; run: () => void };
 }
 
-const seconds_shown = 8;
+const seconds_shown = 6;
 /** Longer messages stay as long as it takes to read them. */
 const characters_read_in_a_second = 12;
 

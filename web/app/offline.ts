@@ -1,8 +1,10 @@
 // The service worker makes the app work without a network, and tells when a new version has come.
 
+import { live_now } from './live_now.ts';
 import { notices } from './notices.svelte.ts';
 import { networks } from './networks.svelte.ts';
 import { when_idle } from './play/engine.ts';
+import { router } from './router.svelte.ts';
 import { words } from './texts/index.svelte.ts';
 
 /** After the first page has had its time. */
@@ -20,7 +22,9 @@ export function is_metered(connection: Connection | undefined): boolean {
 async function fetch_networks() {
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (is_metered(connection) || (await networks.look()) !== 'missing') return;
-  if ((await networks.fetch()) === 'kept') notices.tell(words().app.networks_kept(networks.megabytes));
+  if ((await networks.fetch()) !== 'kept') return;
+  // At a table or in a lesson it would cover what somebody wants to press; the settings tell it, too.
+  if (router.route.page === 'home') notices.tell(words().app.networks_kept(networks.megabytes));
 }
 
 export function register_service_worker() {
@@ -45,6 +49,6 @@ export function register_service_worker() {
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (!had_one || is_reloading) return;
     is_reloading = true;
-    location.reload();
+    live_now.when_over(() => location.reload());
   });
 }

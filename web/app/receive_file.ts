@@ -4,7 +4,7 @@ import type { Remark } from '../engine/messages.ts';
 import { notices } from './notices.svelte.ts';
 import { open_file, open_link, type Opened } from './play/files.ts';
 import { sentence_of_remark } from './play/problem_sentences.ts';
-import { router } from './router.svelte.ts';
+import { router, type Route } from './router.svelte.ts';
 import { words } from './texts/index.svelte.ts';
 
 /** Long lists of remarks help nobody. */
@@ -22,7 +22,7 @@ function sentences_of_remarks(remarks: Remark[], name: string): string {
   return [t.files.remarks(name), ...sentences, ...(left_out > 0 ? [t.files.more_remarks(left_out)] : [])].join('\n');
 }
 
-function show(opened: Opened, name: string, replace: boolean): boolean {
+function show(opened: Opened, name: string, replace: boolean, as: 'game' | 'review' | 'analysis' = 'game', place = ''): boolean {
   const t = words();
   if ('reason' in opened) {
     notices.problem(t.files.not_opened(name, opened.reason));
@@ -32,7 +32,8 @@ function show(opened: Opened, name: string, replace: boolean): boolean {
   if (opened.remarks.length > 0) {
     notices.tell(sentences_of_remarks(opened.remarks, name));
   }
-  const route = { page: 'game', id: opened.kept.id } as const;
+  const { id } = opened.kept;
+  const route: Route = as === 'game' ? { page: as, id } : { page: as, id, place };
   if (replace) router.replace(route);
   else router.go(route);
   return true;
@@ -40,7 +41,7 @@ function show(opened: Opened, name: string, replace: boolean): boolean {
 
 export async function receive_file(file: File) { show(await open_file(file, words()), file.name, false); }
 
-export async function receive_link(data: string, place: string): Promise<boolean> {
+export async function receive_link(data: string, place: string, as: 'game' | 'review' | 'analysis'): Promise<boolean> {
   const t = words();
-  return show(await open_link(data, place, t), t.files.link, true);
+  return show(await open_link(data, place, t), t.files.link, true, as, place);
 }

@@ -4,21 +4,31 @@ export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string }
   | { page: 'game'; id: string }
-  /** A record, and the place in it where it is to be opened. */
-  | { page: 'link'; data: string; place: string }
+  /** The review of a game, at a place of it or at its end. */
+  | { page: 'review'; id: string; place: string }
+  /** The analysis board: a position to be set up, or a kept game at a place of it. */
+  | { page: 'analysis'; id: string; place: string }
+  /** A record, the place in it where it is to be opened, and the page for it. */
+  | { page: 'link'; data: string; place: string; as: 'game' | 'review' | 'analysis' }
   /** All lessons, or one of them. */
   | { page: 'learn'; game: string; lesson: string }
+  /** All problems, those of a game, or a set of them or one by its name. */
+  | { page: 'problems'; game: string; lesson: string }
+  /** Playing online, one of the games there, or an invitation to it. */
+  | { page: 'online'; game: string; secret: string }
   | { page: 'settings' }
   | { page: 'missing' };
 
 export function route_of(hash: string): Route {
-  const [page = '', argument = '', place = ''] = hash.replace(/^#\/?/, '').split('/');
+  const [page = '', argument = '', place = '', last = ''] = hash.replace(/^#\/?/, '').split('/');
   if (page === '') return { page: 'home' };
   if (page === 'settings') return { page };
-  if (page === 'learn') return { page, game: argument, lesson: place };
+  if (page === 'learn' || page === 'problems') return { page, game: argument, lesson: place };
+  if (page === 'online') return { page, game: argument, secret: place };
   if (page === 'new' && argument) return { page, game: argument };
   if (page === 'game' && argument) return { page, id: argument };
-  if (page === 'link' && argument) return { page, data: argument, place };
+  if ((page === 'review' && argument) || page === 'analysis') return { page, id: argument, place };
+  if (page === 'link' && argument) return { page, data: argument, place, as: last === 'review' || last === 'analysis' ? last : 'game' };
   return { page: 'missing' };
 }
 
@@ -26,8 +36,10 @@ export function address_of(route: Route): string {
   switch (route.page) {
     case 'new': return `#/new/${route.game}`;
     case 'game': return `#/game/${route.id}`;
-    case 'link': return `#/link/${route.data}${route.place && `/${route.place}`}`;
+    case 'review': case 'analysis': return `#/${route.page}/${route.id}${route.place && `/${route.place}`}`;
+    case 'link': return `#/link/${route.data}${route.place && `/${route.place}`}${route.as === 'game' ? '' : `/${route.as}`}`;
     case 'learn': return `#/learn${route.lesson && `/${route.game}/${route.lesson}`}`;
+    case 'online': return `#/online${route.game && `/${route.game}`}${route.secret && `/${route.secret}`}`;
     case 'settings': return '#/settings';
     default: return '#/';
   }

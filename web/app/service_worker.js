@@ -28,6 +28,8 @@ self.addEventListener('fetch', (event) => {
   const address = new URL(request.url);
   if (request.method !== 'GET' || address.origin !== self.location.origin) return;
   event.respondWith((async () => {
+    // Whether people can be played with online is asked of the server each time, and nothing is known without one.
+    if (address.pathname === new URL('./health', self.location.href).pathname) return fetch(request).catch(() => new Response('{}'));
     const cache = await caches.open(cache_name);
     const page = request.mode === 'navigate' ? './' : request;
     return (await cache.match(page, { ignoreSearch: request.mode === 'navigate' })) ?? fetch(request);

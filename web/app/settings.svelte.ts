@@ -15,6 +15,7 @@ export interface Settings {
   liberties: boolean;
   atari: boolean;
   sounds: boolean;
+  ponder: boolean;
   language: Language;
 }
 
@@ -52,6 +53,7 @@ export function settings_from(kept: string | null, wanted: readonly string[]): S
     liberties: flag('liberties', false),
     atari: flag('atari', true),
     sounds: flag('sounds', true),
+    ponder: flag('ponder', false),
     language: one_of(languages, value['language'], language_for(wanted)),
   };
 }

@@ -2,45 +2,45 @@ import { flushSync } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
 import type { CircleView } from '../engine/messages';
 import CircleBoard from './CircleBoard.svelte';
-import { layoutOf, pointSpot, polar, angleOf } from './circle/circle_geometry';
-import { lensAt, throughLens } from './circle/lens';
-import { lineOfMove, moveText, reachOf, sideFor } from './circle/moves';
-import { nearestPoint, nextCandidate } from './circle/nearest';
-import { draw, freePoints, previewOf, targetsOf } from './gallery/wars';
+import { layout_of, point_spot, polar, angle_of } from './circle/circle_geometry';
+import { lens_at, through_lens } from './circle/lens';
+import { line_of_move, move_text, reach_of, side_for } from './circle/moves';
+import { nearest_point, next_candidate } from './circle/nearest';
+import { draw, free_points, preview_of, targets_of } from './gallery/wars';
 import type { CircleBoardProps } from './props';
 import { drag, hover, press, show, type } from './testing';
 import { changing } from './testing_state.svelte';
 
 /** The game of the rules: 1-4 was played, Green is to move and can take 2 with 3~8. */
-const afterFirst: CircleView = draw(
-  { kind: 'circle', points: Array<'free'>(8).fill('free'), lines: [] },
+const after_first: CircleView = draw(
+  { kind: 'circle', points: Array<'free'>(8).fill('free'), lines: [], outside: true },
   { first: 1, second: 4, outside: false, player: 'R' });
 
-const empty = (count: number): CircleView => ({ kind: 'circle', points: Array<'free'>(count).fill('free'), lines: [] });
+const empty = (count: number): CircleView => ({ kind: 'circle', points: Array<'free'>(count).fill('free'), lines: [], outside: true });
 
 /** A circle as an app has it: targets and previews follow what the player does. */
 function circle(view: CircleView, more: Partial<CircleBoardProps> = {}) {
   const onplay = vi.fn();
   const onchoose = vi.fn((point: number | null) => {
     props.chosen = point;
-    props.targets = point === null ? null : targetsOf(view, point);
+    props.targets = point === null ? null : targets_of(view, point);
   });
   const onaim = vi.fn((move: string | null) => {
-    props.preview = move ? previewOf(view, { ...lineOfMove(move)!, player: 'G' }, move) : null;
+    props.preview = move ? preview_of(view, { ...line_of_move(move)!, player: 'G' }, move) : null;
   });
   const props: CircleBoardProps = changing<CircleBoardProps>({
-    view, legal: freePoints(view).map(String), toMove: 'G', chosen: null, targets: null, preview: null,
+    view, legal: free_points(view).map(String), to_move: 'G', chosen: null, targets: null, preview: null,
     labels: {
       board: 'Wars', point: ({ point, state, reach }) => `${point} ${state} ${reach}`,
       side: (out) => (out ? 'out' : 'in'), sides: 'sides',
-      previousPoint: 'previous', nextPoint: 'next', choosePoint: (point) => `choose ${point}`,
+      previous_point: 'previous', next_point: 'next', choose_point: (point) => `choose ${point}`,
     },
     onplay, onchoose, onaim, ...more,
   });
   const page = show(CircleBoard, props);
-  const layout = layoutOf(view.points.length, true);
+  const layout = layout_of(view.points.length, true);
   const at = (point: number, away = 0): [number, number] => {
-    const { x, y } = polar(layout, angleOf(layout, point), layout.radius + away);
+    const { x, y } = polar(layout, angle_of(layout, point), layout.radius + away);
     return [x, y];
   };
   flushSync();
@@ -49,7 +49,7 @@ function circle(view: CircleView, more: Partial<CircleBoardProps> = {}) {
 
 describe('drawing a line with the mouse', () => {
   it('a first point, then a second: the source game\'s 3~8 captures point 2', () => {
-    const { page, svg, at, onplay, onchoose } = circle(afterFirst);
+    const { page, svg, at, onplay, onchoose } = circle(after_first);
     press(svg, ...at(3));
     expect(onchoose.mock.calls).toEqual([[3]]);
     // Outside, 3 reaches every free point; inside only 2, behind the line 1-4.
@@ -63,7 +63,7 @@ describe('drawing a line with the mouse', () => {
   });
 
   it('where both sides are possible, the side of the pointer decides, and the buttons turn it over', () => {
-    const { page, svg, at, onaim } = circle(afterFirst);
+    const { page, svg, at, onaim } = circle(after_first);
     press(svg, ...at(5));
     hover(svg, ...at(7, -15));
     expect(onaim).toHaveBeenLastCalledWith('5-7');
@@ -86,7 +86,7 @@ describe('drawing a line with the mouse', () => {
   });
 
   it('Escape, the same point, or a click elsewhere un-chooses', () => {
-    const { svg, at, props } = circle(afterFirst);
+    const { svg, at, props } = circle(after_first);
     press(svg, ...at(5));
     expect(props.chosen).toBe(5);
     type(document.body, 'Escape');
@@ -97,14 +97,14 @@ describe('drawing a line with the mouse', () => {
   });
 
   it('a joined point can be neither chosen nor reached', () => {
-    const { svg, at, onchoose, onplay } = circle(draw(afterFirst, { first: 3, second: 8, outside: true, player: 'G' }));
+    const { svg, at, onchoose, onplay } = circle(draw(after_first, { first: 3, second: 8, outside: true, player: 'G' }));
     press(svg, ...at(1));
     expect(onchoose).not.toHaveBeenCalledWith(1);
     expect(onplay).not.toHaveBeenCalled();
   });
 
   it('a line that waits is forgotten when its points are taken', () => {
-    const { page, svg, at, props, onplay } = circle(afterFirst, { confirm: 'always' });
+    const { page, svg, at, props, onplay } = circle(after_first, { confirm: 'always' });
     press(svg, ...at(5));
     press(svg, ...at(7, -10));
     expect(onplay).not.toHaveBeenCalled();
@@ -116,7 +116,7 @@ describe('drawing a line with the mouse', () => {
   });
 
   it('a board that only shows does nothing', () => {
-    const { svg, at, onchoose, page } = circle(afterFirst, { interactive: false });
+    const { svg, at, onchoose, page } = circle(after_first, { interactive: false });
     press(svg, ...at(5));
     press(svg, ...at(5), 'mouse', ...at(7));
     expect(onchoose).not.toHaveBeenCalled();
@@ -128,7 +128,7 @@ describe('dragging from point to point', () => {
   const ways = ['mouse', 'touch'] as const;
 
   it.each(ways)('draws the line, inside or outside as the way went (%s)', (pointer) => {
-    const { page, svg, at, onplay } = circle(afterFirst);
+    const { page, svg, at, onplay } = circle(after_first);
     drag(svg, pointer, at(5), at(6, -60), at(7, -4));
     expect(onplay.mock.calls).toEqual([['5-7']]);
     drag(svg, pointer, at(5), at(6, 60), at(7, 4));
@@ -137,7 +137,7 @@ describe('dragging from point to point', () => {
   });
 
   it('shows the line on its way, and a thread to the pointer while there is no point near', () => {
-    const { page, svg, at, props, onplay } = circle(afterFirst);
+    const { page, svg, at, props, onplay } = circle(after_first);
     const { move, up } = drag.begin(svg, 'mouse', at(5));
     move([500, 500]);
     expect(props.chosen).toBe(5);
@@ -154,7 +154,7 @@ describe('dragging from point to point', () => {
   });
 
   it('asks where moves are confirmed, and a button turns the waiting line over', () => {
-    const { page, svg, at, onaim, onplay } = circle(afterFirst, { confirm: true });
+    const { page, svg, at, onaim, onplay } = circle(after_first, { confirm: true });
     drag(svg, 'touch', at(5), at(6, -60), at(7, -4));
     expect(onplay).not.toHaveBeenCalled();
     expect(onaim).toHaveBeenLastCalledWith('5-7');
@@ -165,16 +165,16 @@ describe('dragging from point to point', () => {
   });
 
   it('waits for what can be reached when the hand is quicker', () => {
-    const { svg, at, props, onplay } = circle(afterFirst, { onchoose: (point) => { props.chosen = point; } });
+    const { svg, at, props, onplay } = circle(after_first, { onchoose: (point) => { props.chosen = point; } });
     drag(svg, 'mouse', at(5), at(6, -60), at(7, -4));
     expect(onplay).not.toHaveBeenCalled();
-    props.targets = targetsOf(afterFirst, 5);
+    props.targets = targets_of(after_first, 5);
     flushSync();
     expect(onplay.mock.calls).toEqual([['5-7']]);
   });
 
   it('a press that leaves no point scrolls the page, and one that trembles on its point chooses nothing wrong', () => {
-    const { svg, at, onplay, onchoose } = circle(afterFirst);
+    const { svg, at, onplay, onchoose } = circle(after_first);
     drag(svg, 'touch', [500, 500], at(7, -40), at(7));
     expect(onchoose).not.toHaveBeenCalled();
     drag(svg, 'touch', at(5), at(5, 12), at(5, 12));
@@ -185,7 +185,7 @@ describe('dragging from point to point', () => {
 
 describe('what is drawn', () => {
   it('captured points have the captor\'s shape, lines the pattern of their player', () => {
-    const view = draw(afterFirst, { first: 3, second: 8, outside: true, player: 'G' });
+    const view = draw(after_first, { first: 3, second: 8, outside: true, player: 'G' });
     const { page } = circle(view);
     expect(page.querySelectorAll('path.captured.G')).toHaveLength(1);
     expect(page.querySelectorAll('.line.R .core')).toHaveLength(0);
@@ -197,13 +197,13 @@ describe('what is drawn', () => {
   it.each([8, 30, 50, 200])('every one of %i points is there, with its number near it', (count) => {
     const { page } = circle(empty(count));
     expect(page.querySelectorAll('circle.free')).toHaveLength(count);
-    const layout = layoutOf(count, true);
+    const layout = layout_of(count, true);
     const texts = [...page.querySelectorAll('text')];
     expect(texts.map((text) => text.textContent)).toEqual(Array.from({ length: count }, (_, i) => String(i + 1)));
     for (const text of texts) {
-      const { x, y } = pointSpot(layout, Number(text.textContent));
+      const { x, y } = point_spot(layout, Number(text.textContent));
       const away = Math.hypot(Number(text.getAttribute('x')) - x, Number(text.getAttribute('y')) - y);
-      expect(away).toBeLessThan(layout.pointRadius * 1.5 + 15);
+      expect(away).toBeLessThan(layout.point_radius * 1.5 + 15);
     }
   });
 });
@@ -211,7 +211,7 @@ describe('what is drawn', () => {
 describe('with the keys', () => {
   it('left and right walk around, up and down choose the side, Enter chooses and draws', () => {
     const onside = vi.fn();
-    const { page, onplay, props } = circle(afterFirst, { onside });
+    const { page, onplay, props } = circle(after_first, { onside });
     const cell = (point: number) => page.querySelector(`[data-point="${point}"]`)!;
     type(cell(1), 'ArrowUp');
     expect(onside).not.toHaveBeenCalled();
@@ -230,7 +230,7 @@ describe('with the keys', () => {
 });
 
 describe('a crowded circle', () => {
-  const layout = layoutOf(200, true);
+  const layout = layout_of(200, true);
 
   it('of 30 points is played on with two taps of a finger', () => {
     const { page, svg, at, props, onplay } = circle(empty(30), { confirm: false });
@@ -245,9 +245,9 @@ describe('a crowded circle', () => {
     const { page, svg, at, onchoose } = circle(empty(200));
     const { move, up } = drag.begin(svg, 'touch', at(50));
     expect(page.querySelectorAll('use')).toHaveLength(1);
-    const lens = lensAt(layout, 50);
-    const next = pointSpot(layout, 51);
-    const middle = pointSpot(layout, 50);
+    const lens = lens_at(layout, 50);
+    const next = point_spot(layout, 51);
+    const middle = point_spot(layout, 50);
     const there: [number, number] = [
       middle.x + (next.x - middle.x) * lens.magnification, middle.y + (next.y - middle.y) * lens.magnification];
     move(there);
@@ -258,7 +258,7 @@ describe('a crowded circle', () => {
   });
 
   it('lets a finger correct with buttons, and draws only after the line was shown', () => {
-    const { page, svg, at, onaim, onplay } = circle(empty(200), { chosen: 10, targets: targetsOf(empty(200), 10) });
+    const { page, svg, at, onaim, onplay } = circle(empty(200), { chosen: 10, targets: targets_of(empty(200), 10) });
     press(svg, ...at(60), 'touch');
     expect(onaim).toHaveBeenLastCalledWith('10-60');
     page.querySelector<HTMLButtonElement>('[aria-label=next]')!.click();
@@ -279,36 +279,36 @@ describe('a crowded circle', () => {
   });
 
   it('sees through the lens what lies there', () => {
-    const lens = lensAt(layout, 7);
-    expect(throughLens(layout, lens, 500, 500)).toEqual(pointSpot(layout, 7));
-    expect(throughLens(layout, lens, 500 + lens.radius + 1, 500)).toBeNull();
+    const lens = lens_at(layout, 7);
+    expect(through_lens(layout, lens, 500, 500)).toEqual(point_spot(layout, 7));
+    expect(through_lens(layout, lens, 500 + lens.radius + 1, 500)).toBeNull();
   });
 });
 
 describe('moves and candidates', () => {
   it('are written with the smaller number first, - inside and ~ outside', () => {
-    expect(moveText(8, 3, true)).toBe('3~8');
-    expect(lineOfMove('12-104')).toEqual({ first: 12, second: 104, outside: false });
-    expect(lineOfMove('resign')).toBeNull();
+    expect(move_text(8, 3, true)).toBe('3~8');
+    expect(line_of_move('12-104')).toEqual({ first: 12, second: 104, outside: false });
+    expect(line_of_move('resign')).toBeNull();
   });
 
   it('reach inside, outside or both; a line takes the wanted side only where it can', () => {
-    const reach = reachOf({ point: '1', inside: ['2', '3'], outside: ['3', '4'] });
+    const reach = reach_of({ point: '1', inside: ['2', '3'], outside: ['3', '4'] });
     expect([reach.get(2), reach.get(3), reach.get(4), reach.get(5)]).toEqual(['inside', 'both', 'outside', undefined]);
-    expect([sideFor('inside', true), sideFor('both', true), sideFor('outside', false)]).toEqual([false, true, true]);
+    expect([side_for('inside', true), side_for('both', true), side_for('outside', false)]).toEqual([false, true, true]);
   });
 
   it('the nearest candidate is meant, and none from the middle of the circle', () => {
-    const layout = layoutOf(20, true);
-    const { x, y } = pointSpot(layout, 4);
-    expect(nearestPoint(layout, [3, 4, 5], x + 5, y)).toBe(4);
-    expect(nearestPoint(layout, [3, 5], x, y)).not.toBe(4);
-    expect(nearestPoint(layout, [1, 2, 3], 500, 500)).toBeNull();
+    const layout = layout_of(20, true);
+    const { x, y } = point_spot(layout, 4);
+    expect(nearest_point(layout, [3, 4, 5], x + 5, y)).toBe(4);
+    expect(nearest_point(layout, [3, 5], x, y)).not.toBe(4);
+    expect(nearest_point(layout, [1, 2, 3], 500, 500)).toBeNull();
   });
 
   it('the picker goes around over the end', () => {
-    const next = (from: number, direction: 1 | -1) => nextCandidate([2, 5, 9], from, direction);
+    const next = (from: number, direction: 1 | -1) => next_candidate([2, 5, 9], from, direction);
     expect([next(9, 1), next(2, -1), next(4, 1)]).toEqual([2, 9, 5]);
-    expect(nextCandidate([], 4, 1)).toBeNull();
+    expect(next_candidate([], 4, 1)).toBeNull();
   });
 });

@@ -1,19 +1,20 @@
 import { flushSync } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
 import GridBoard from './GridBoard.svelte';
-import { positionOf, report, viewOf } from './gallery/positions';
-import { atariPosition, treePosition } from './gallery/samples';
-import { frameOf, spot } from './grid/frame';
+import { position_of, report, view_of } from './gallery/positions';
+import { atari_position, tree_position } from './gallery/samples';
+import { frame_of, spot } from './grid/frame';
+import { groups_of } from './grid/groups';
 import type { GridBoardProps } from './props';
 import { hover, press, show, type } from './testing';
 import { changing } from './testing_state.svelte';
 
-const frame = frameOf(5, 5, false);
+const frame = frame_of(5, 5, false);
 
-function boardProps(more: Partial<GridBoardProps> = {}): GridBoardProps {
-  const { view, last } = atariPosition();
+function board_props(more: Partial<GridBoardProps> = {}): GridBoardProps {
+  const { view, last } = atari_position();
   return {
-    view, last, legal: ['A1', 'C2', 'E5'], refusals: { B5: 'suicide' }, toMove: 'B',
+    view, last, legal: ['A1', 'C2', 'E5'], refusals: { B5: 'suicide' }, to_move: 'B',
     labels: {
       board: 'Go', point: ({ point, stone }) => `${point} ${stone ?? ''}`, refusal: (reason) => `no: ${reason}`,
     },
@@ -22,7 +23,7 @@ function boardProps(more: Partial<GridBoardProps> = {}): GridBoardProps {
 }
 
 function board(more: Partial<GridBoardProps> = {}) {
-  const page = show(GridBoard, boardProps(more));
+  const page = show(GridBoard, board_props(more));
   const svg = page.querySelector('svg')!;
   const at = (point: string) => Object.values(spot(frame, point)) as [number, number];
   return { page, svg, at, cell: (point: string) => page.querySelector(`[data-point="${point}"]`)! };
@@ -166,12 +167,12 @@ describe('with the keys', () => {
 
 describe('from move to move', () => {
   it('only what changed is drawn anew: the other stones and cells stay the same elements', () => {
-    const props = changing(boardProps());
+    const props = changing(board_props());
     const page = show(GridBoard, props);
     const before = [...page.querySelectorAll('.stone')];
     const cells = [...page.querySelectorAll('[role=gridcell]')];
     // Black captures C3 by playing C2.
-    const next = positionOf(`
+    const next = position_of(`
 X . X . .
 . X X . .
 . X . X .
@@ -188,7 +189,7 @@ X . X . .
   });
 
   it('a stone that waits for its second tap is forgotten when its point is no longer legal', () => {
-    const props = changing(boardProps({ confirm: true }));
+    const props = changing(board_props({ confirm: true }));
     const page = show(GridBoard, props);
     press(page.querySelector('svg')!, ...(Object.values(spot(frame, 'C2')) as [number, number]), 'touch');
     expect(page.querySelectorAll('.ghost')).toHaveLength(1);
@@ -196,14 +197,26 @@ X . X . .
     flushSync();
     expect(page.querySelector('.ghost')).toBeNull();
   });
+
+  it('a stone on its way is shown until it stands there, though nothing can be played meanwhile', () => {
+    const on_its_way = (props: GridBoardProps) =>
+      show(GridBoard, Object.defineProperty(props, 'pending', { get: () => 'C2', set() {}, enumerable: true }));
+    const page = on_its_way(board_props({ interactive: false }));
+    expect(page.querySelectorAll('.ghost.firm.B')).toHaveLength(1);
+    expect(page.querySelector('.crosshair')).toBeNull();
+    const { view } = board_props();
+    const at = view.width + 2;
+    const stones = `${view.stones.slice(0, at)}B${view.stones.slice(at + 1)}`;
+    expect(on_its_way(board_props({ interactive: false, to_move: 'W', view: { ...view, stones } })).querySelector('.ghost')).toBeNull();
+  });
 });
 
-describe('Topological Go', () => {
+describe('Trees', () => {
   it('shows trees, enclosed points, the closing line, and which stone a point takes', () => {
-    const { view } = treePosition();
+    const { view } = tree_position();
     const last = report('C4', 'W', { enclosed: ['A5', 'B5'], closing: ['A4', 'B4', 'C4', 'C5'] });
     const { page, svg, at } = board({
-      view, last, legal: ['C3', 'D2'], reservePoints: ['D2'], refusals: { B5: 'enclosed' }, toMove: 'W',
+      view, last, legal: ['C3', 'D2'], reserve_points: ['D2'], refusals: { B5: 'enclosed' }, to_move: 'W',
       show: { trees: true },
     });
     expect(page.querySelectorAll('.branch').length).toBeGreaterThan(0);
@@ -220,7 +233,7 @@ describe('Topological Go', () => {
 
 it('boards of every size are drawn, from 2 by 2 to 25 by 25, rectangles too', () => {
   for (const [width, height] of [[2, 2], [25, 25], [3, 19]] as const) {
-    const view = viewOf('.'.repeat(width * height), width, height, {}, [], false);
+    const view = view_of('.'.repeat(width * height), width, height, {}, [], false);
     const { page } = board({ view, last: null, legal: [], refusals: {} });
     expect(page.querySelectorAll('[role=gridcell]')).toHaveLength(width * height);
   }
@@ -228,12 +241,12 @@ it('boards of every size are drawn, from 2 by 2 to 25 by 25, rectangles too', ()
 
 describe('what the author of a record drew', () => {
   it('stands on the board and is said of its points, in the place of our own texts', () => {
-    const { view } = atariPosition();
-    const [stone] = view.groups[0]!.stones;
+    const { view } = atari_position();
+    const [stone] = groups_of(view)[0]!.stones;
     const drawing = { labels: { [stone!]: 'A', E5: 'bottom left' }, shapes: { A1: 'triangle', C2: 'selected' } } as const;
     const { page, cell } = board({
       show: { drawing, liberties: true },
-      labels: { ...boardProps().labels, point: ({ label, shape }) => `${label} ${shape ?? ''}`.trim() },
+      labels: { ...board_props().labels, point: ({ label, shape }) => `${label} ${shape ?? ''}`.trim() },
     });
     expect(page.querySelectorAll('.shape.triangle, .shape.selected')).toHaveLength(2);
     const texts = [...page.querySelectorAll('text')].map((text) => text.textContent);

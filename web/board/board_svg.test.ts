@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { circlePicture, gridPicture } from './board_svg';
-import { circleLabels, gridLabels } from './gallery/labels';
-import { atariPosition } from './gallery/samples';
-import { randomGame } from './gallery/wars';
+import { circle_picture, grid_picture } from './board_svg';
+import { circle_labels, grid_labels } from './gallery/labels';
+import { atari_position } from './gallery/samples';
+import { random_game } from './gallery/wars';
 
 describe('a board as a picture of its own', () => {
-  const { view, last } = atariPosition();
-  const picture = gridPicture({
-    view, last, legal: ['A1'], refusals: {}, toMove: 'B', labels: gridLabels('Five <by> five'),
+  const { view, last } = atari_position();
+  const picture = grid_picture({
+    view, last, legal: ['A1'], refusals: {}, to_move: 'B', labels: grid_labels('Five <by> five'),
     show: { coordinates: true },
   });
   const parsed = new DOMParser().parseFromString(picture.svg, 'image/svg+xml');
@@ -36,8 +36,8 @@ describe('a board as a picture of its own', () => {
   });
 
   it('shows circles too', () => {
-    const game = randomGame(20, 6, 4);
-    const circle = circlePicture({ view: game, legal: [], toMove: 'R', labels: circleLabels('Twenty points') });
+    const game = random_game(20, 6, 4);
+    const circle = circle_picture({ view: game, legal: [], to_move: 'R', labels: circle_labels('Twenty points') });
     const lines = new DOMParser().parseFromString(circle.svg, 'image/svg+xml').querySelectorAll('path');
     expect(lines.length).toBeGreaterThanOrEqual(6);
     expect(circle.width).toBe(1000);

@@ -24,7 +24,7 @@ const inherited = [
 const own: [string, string][] = [['opacity', '1'], ['stop-color', 'rgb(0, 0, 0)'], ['stop-opacity', '1']];
 
 /** Writes the styles of an element and all in it into their copies, and leaves out what only a page needs. */
-function writeStyles(element: Element, copy: Element, outer: CSSStyleDeclaration | null): void {
+function write_styles(element: Element, copy: Element, outer: CSSStyleDeclaration | null): void {
   const style = getComputedStyle(element);
   for (const name of inherited) {
     const value = style.getPropertyValue(name);
@@ -36,23 +36,23 @@ function writeStyles(element: Element, copy: Element, outer: CSSStyleDeclaration
     if (value && value !== usual) copy.setAttribute(name, value);
   }
   for (const name of ['class', 'style', 'role', 'aria-hidden']) copy.removeAttribute(name);
-  for (const [i, child] of [...element.children].entries()) writeStyles(child, copy.children[i]!, style);
+  for (const [i, child] of [...element.children].entries()) write_styles(child, copy.children[i]!, style);
 }
 
-function withoutComments(node: Node): void {
+function without_comments(node: Node): void {
   for (const child of [...node.childNodes]) {
-    const isBlank = child.nodeType === Node.TEXT_NODE && !child.textContent?.trim();
-    if (isBlank || child.nodeType === Node.COMMENT_NODE) child.remove();
-    else withoutComments(child);
+    const is_blank = child.nodeType === Node.TEXT_NODE && !child.textContent?.trim();
+    if (is_blank || child.nodeType === Node.COMMENT_NODE) child.remove();
+    else without_comments(child);
   }
 }
 
 /** The standalone text of a drawn board. */
-export function standaloneSvg(svg: SVGSVGElement, title: string): Picture {
+export function standalone_svg(svg: SVGSVGElement, title: string): Picture {
   const copy = svg.cloneNode(true) as SVGSVGElement;
-  writeStyles(svg, copy, null);
+  write_styles(svg, copy, null);
   copy.querySelectorAll('[tabindex]').forEach((cell) => cell.parentElement?.parentElement?.remove());
-  withoutComments(copy);
+  without_comments(copy);
   const [, , width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(width));
@@ -72,25 +72,25 @@ function drawn(title: string, draw: (target: HTMLElement) => object): Picture {
   const component = draw(target);
   flushSync();
   try {
-    return standaloneSvg(target.querySelector('svg')!, title);
+    return standalone_svg(target.querySelector('svg')!, title);
   } finally {
     void unmount(component);
     target.remove();
   }
 }
 
-export function gridPicture(props: GridBoardProps): Picture {
+export function grid_picture(props: GridBoardProps): Picture {
   const still = { ...props, interactive: false, pending: null };
   return drawn(props.labels.board, (target) => mount(GridBoard, { target, props: still }));
 }
 
-export function circlePicture(props: CircleBoardProps): Picture {
+export function circle_picture(props: CircleBoardProps): Picture {
   const still = { ...props, interactive: false, pending: null, chosen: null, targets: null, preview: null };
   return drawn(props.labels.board, (target) => mount(CircleBoard, { target, props: still }));
 }
 
 /** The picture as PNG; its longer side has that many pixels. */
-export async function pngOf(picture: Picture, pixels: number): Promise<Blob> {
+export async function png_of(picture: Picture, pixels: number): Promise<Blob> {
   const scale = pixels / Math.max(picture.width, picture.height);
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture.svg)}`;

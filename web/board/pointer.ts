@@ -4,7 +4,7 @@
 const stillness = 8;
 
 /** Where an event lies in the units of a picture. */
-export function placeIn(svg: SVGSVGElement, event: { clientX: number; clientY: number }): { x: number; y: number } {
+export function place_in(svg: SVGSVGElement, event: { clientX: number; clientY: number }): { x: number; y: number } {
   const matrix = svg.getScreenCTM()?.inverse();
   if (!matrix) return { x: NaN, y: NaN };
   return {
@@ -23,17 +23,17 @@ export class Presses {
   private kind = '';
 
   /** Whether what points hides the place it points at. */
-  get isByFinger(): boolean {
+  get is_by_finger(): boolean {
     return this.kind === 'touch' || this.kind === 'pen';
   }
 
   /** Whether only one finger, or the mouse, is down. */
-  get isSingle(): boolean {
+  get is_single(): boolean {
     return this.down.size === 1;
   }
 
   /** Whether the press has gone too far for a click. */
-  get hasWandered(): boolean {
+  get has_wandered(): boolean {
     return this.spoiled;
   }
 
@@ -60,7 +60,7 @@ export class Presses {
   }
 
   /** Whether the click that now arrives is meant. */
-  isMeant(): boolean {
+  is_meant(): boolean {
     const meant = !this.spoiled;
     if (this.start === null) this.kind = '';
     this.start = null;

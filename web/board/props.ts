@@ -58,7 +58,7 @@ export interface Hint {
 /** What is drawn beside the stones; everything is off unless asked for. */
 export interface GridShow {
   coordinates?: boolean;
-  moveNumbers?: boolean;
+  move_numbers?: boolean;
   /** The number of liberties on each chain, and the liberties themselves while the pointer is on it. */
   liberties?: boolean;
   /** Rings around chains with one liberty, and a mark on that liberty. */
@@ -79,8 +79,8 @@ export interface GridBoardProps {
   view: GridView;
   legal: string[];
   refusals: Record<string, Refusal>;
-  reservePoints?: string[];
-  toMove: Letter;
+  reserve_points?: string[];
+  to_move: Letter;
   last?: MoveReport | null;
   /** Whether moves can be entered; the board can be walked with the keys either way. */
   interactive?: boolean;
@@ -101,23 +101,6 @@ export interface GridBoardProps {
   onrefused?: (point: string, reason: Refusal) => void;
 }
 
-export interface ReserveTrayProps {
-  player: Letter;
-  ordinary: number;
-  reserve: number;
-  /** How many reserve stones there were at the beginning; places of used ones stay visible. */
-  reserveTotal: number;
-  /** The kind of stone that the point under the pointer would take. */
-  active?: '' | 'ordinary' | 'reserve';
-  look?: Look;
-  labels: {
-    /** All of it in one sentence, such as "White: 40 ordinary stones, 3 of 5 reserve stones". */
-    tray: string;
-    ordinary: string;
-    reserve: string;
-  };
-}
-
 // ----------------------------------------------------------------------------------------------------- circles
 
 /** All there is to say about one point of a circle. */
@@ -131,10 +114,10 @@ export interface CirclePointContent {
   outside: boolean;
   chosen: boolean;
   /** Whether a line can start here, or, once a first point is chosen, end here inside or outside. */
-  canStart: boolean;
+  can_start: boolean;
   reach: '' | 'inside' | 'outside' | 'both';
   /** The side on which a line to here would run now. */
-  goesOutside: boolean;
+  goes_outside: boolean;
   /** Whether the line being previewed would capture it. */
   endangered: boolean;
 }
@@ -146,23 +129,21 @@ export interface CircleLabels {
   side(outside: boolean): string;
   sides: string;
   /** The names of the buttons of the picker for crowded circles. */
-  previousPoint: string;
-  nextPoint: string;
+  previous_point: string;
+  next_point: string;
   /** Picks the point that the picker stands on. */
-  choosePoint(point: number): string;
+  choose_point(point: number): string;
 }
 
 export interface CircleBoardProps {
   view: CircleView;
   /** The points from which a line can be drawn, as in the state. */
   legal: string[];
-  toMove: Letter;
+  to_move: Letter;
   last?: MoveReport | null;
   interactive?: boolean;
   /** The first tap on a target shows the line, the second draws it: for a finger (true), or for mouse and keys too. */
   confirm?: boolean | 'always';
-  /** Whether lines may run outside; without it the circle fills the picture. */
-  outside?: boolean;
   /** The first point of the line, or null. */
   chosen?: number | null;
   /** Where lines from the chosen point may go; the app asks the engine after onchoose. */

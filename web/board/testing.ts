@@ -32,7 +32,7 @@ export function show<Props extends AnyProps>(component: AnyComponent<Props>, pro
 }
 
 /** A layer inside a picture. */
-export function showLayer<Props extends AnyProps>(component: AnyComponent<Props>, props: Props): SVGElement {
+export function show_layer<Props extends AnyProps>(component: AnyComponent<Props>, props: Props): SVGElement {
   const target = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   document.body.append(target);
   mounted.push(mount(component, { target, props }));
@@ -44,9 +44,9 @@ type Pointer = 'mouse' | 'touch';
 
 function fire(target: Element, type: string, x: number, y: number, pointerType: Pointer): void {
   const at = { bubbles: true, clientX: x, clientY: y };
-  const isClick = type === 'click';
+  const is_click = type === 'click';
   target.dispatchEvent(
-    isClick ? new MouseEvent(type, at) : new PointerEvent(type, { ...at, pointerType, pointerId: 1 }));
+    is_click ? new MouseEvent(type, at) : new PointerEvent(type, { ...at, pointerType, pointerId: 1 }));
   flushSync();
 }
 
@@ -55,11 +55,11 @@ export function hover(target: Element, x: number, y: number): void {
 }
 
 /** Presses at one place and lets go at the same or another. */
-export function press(target: Element, x: number, y: number, pointer: Pointer = 'mouse', endX = x, endY = y): void {
+export function press(target: Element, x: number, y: number, pointer: Pointer = 'mouse', end_x = x, end_y = y): void {
   fire(target, 'pointerdown', x, y, pointer);
-  if (endX !== x || endY !== y) fire(target, 'pointermove', endX, endY, pointer);
-  fire(target, 'pointerup', endX, endY, pointer);
-  fire(target, 'click', endX, endY, pointer);
+  if (end_x !== x || end_y !== y) fire(target, 'pointermove', end_x, end_y, pointer);
+  fire(target, 'pointerup', end_x, end_y, pointer);
+  fire(target, 'click', end_x, end_y, pointer);
 }
 
 /** Presses at the first place, goes over the others and lets go at the last. */

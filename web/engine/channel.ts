@@ -1,127 +1,97 @@
 // Requests and their answers over anything that carries text both ways: a worker, a socket.
 
-import type { Answer, EngineError as ErrorMessage, FailureCode, Problem, Refusal, Request } from './messages.ts';
+import type { Answer, EngineError, Request } from './messages.ts';
 
-/** What went wrong, as the engine says it; after it nothing has changed. 'stopped': the engine ended, or was ended. */
-export class EngineError extends Error {
-  readonly code: FailureCode;
-  readonly refusal: Refusal | undefined;
-  readonly problem: Problem | undefined;
-
-  constructor(message: string, code: FailureCode, refusal?: Refusal, problem?: Problem) {
-    super(message);
-    this.name = 'EngineError';
-    this.code = code;
-    this.refusal = refusal;
-    this.problem = problem;
-  }
-
-  static from(error: ErrorMessage): EngineError {
-    return new EngineError(error.message, error.code, error.refusal, error.problem);
-  }
-}
-
-/** An answer that is no error. */
-export type Reply = Omit<Answer, 'error'>;
-
-/** One end of a line; whoever makes it fits the callbacks. */
+/** One end of a line; its maker sets the callbacks. */
 export interface Port {
   send(text: string): void;
   close(): void;
-  onText: (text: string) => void;
+  on_text: (text: string) => void;
   /** The other end is gone, and why. */
-  onEnd: (reason: string) => void;
+  on_end: (reason: string) => void;
 }
 
 export interface Channel {
-  /** Rejects with an EngineError when the engine refuses. */
-  request(request: Request): Promise<Reply>;
+  /** Every request is answered. Where the engine ended, or was ended, the error is 'stopped'. */
+  request(request: Request): Promise<Answer>;
   /** The id of the last request. */
-  readonly lastId: number;
-  readonly isOpen: boolean;
-  /** Ends it: whatever is still asked is rejected. */
+  readonly last_id: number;
+  readonly is_open: boolean;
+  /** Ends it: whatever is still asked is answered with 'stopped'. */
   close(): void;
 }
 
-interface Waiting {
-  resolve(reply: Reply): void;
-  reject(error: EngineError): void;
-}
-
 /** Half of a surrogate pair, as broken input leaves it, is no Unicode: the engine gets the replacement character. */
-function wellFormed(_name: string, value: unknown): unknown {
+function well_formed(_name: string, value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value;
 }
 
-export function openChannel(port: Port): Channel {
-  const waiting = new Map<number, Waiting>();
-  let lastId = 0;
+export function open_channel(port: Port): Channel {
+  const waiting = new Map<number, (answer: Answer) => void>();
+  let last_id = 0;
   let end: EngineError | undefined;
 
-  const endWith = (reason: string) => {
-    end ??= new EngineError(reason, 'stopped');
-    for (const each of waiting.values()) each.reject(end);
+  const answer_all = (error: EngineError) => {
+    for (const [id, resolve] of waiting) resolve({ id, error });
     waiting.clear();
   };
-  port.onEnd = (reason) => endWith(`The engine stopped: ${reason}`);
-  port.onText = (text) => {
+  const end_with = (reason: string) => {
+    end ??= { code: 'stopped', message: reason };
+    answer_all(end);
+  };
+  port.on_end = (reason) => end_with(`The engine stopped: ${reason}`);
+  port.on_text = (text) => {
     const answer = JSON.parse(text) as Answer;
     // A text in which the engine finds no id could be any of those that wait: none of them may wait for ever.
-    if (answer.id === 0 && answer.error) {
-      for (const each of waiting.values()) each.reject(EngineError.from(answer.error));
-      waiting.clear();
-      return;
-    }
-    const asked = waiting.get(answer.id);
+    if (answer.id === 0 && answer.error) return answer_all(answer.error);
+    waiting.get(answer.id)?.(answer);
     waiting.delete(answer.id);
-    if (answer.error) asked?.reject(EngineError.from(answer.error));
-    else asked?.resolve(answer);
   };
 
   return {
     request(request) {
-      if (end) return Promise.reject(end);
-      const id = ++lastId;
-      return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
-        port.send(JSON.stringify({ id, ...request }, wellFormed));
+      const id = ++last_id;
+      if (end) return Promise.resolve({ id, error: end });
+      return new Promise((resolve) => {
+        waiting.set(id, resolve);
+        port.send(JSON.stringify({ id, ...request }, well_formed));
       });
     },
-    get lastId() {
-      return lastId;
+    get last_id() {
+      return last_id;
     },
-    get isOpen() {
+    get is_open() {
       return end === undefined;
     },
     close() {
-      endWith('The engine was stopped');
+      end_with('The engine was stopped');
       port.close();
     },
   };
 }
 
 /** A worker as a port. */
-export function workerPort(worker: Worker): Port {
+export function worker_port(worker: Worker): Port {
   const port: Port = {
     send: (text) => worker.postMessage(text),
     close: () => worker.terminate(),
-    onText: () => {},
-    onEnd: () => {},
+    on_text: () => {},
+    on_end: () => {},
   };
-  worker.onmessage = (event: MessageEvent<string>) => port.onText(event.data);
-  worker.onerror = (event) => port.onEnd(event.message || 'it could not be loaded');
+  worker.onmessage = (event: MessageEvent<string>) => port.on_text(event.data);
+  worker.onerror = (event) => port.on_end(event.message || 'it could not be loaded');
   return port;
 }
 
 /** An open WebSocket as a port. */
-export function socketPort(socket: WebSocket): Port {
+export function socket_port(socket: WebSocket): Port {
   const port: Port = {
     send: (text) => socket.send(text),
     close: () => socket.close(),
-    onText: () => {},
-    onEnd: () => {},
+    on_text: () => {},
+    on_end: () => {},
   };
-  socket.onmessage = (event: MessageEvent) => port.onText(String(event.data));
-  socket.onclose = () => port.onEnd('the connection was closed');
+  socket.onmessage = (event: MessageEvent) => port.on_text(String(event.data));
+  socket.onclose = () => port.on_end('the connection was closed');
   return port;
 }

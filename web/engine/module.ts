@@ -3,26 +3,21 @@
 /** Answers requests one at a time, before it returns. */
 export interface EngineModule {
   answer(request: string): string;
-  /** Of the thinker only: the game whose network the request would like and that is not there yet; '' for none. */
-  missingNetwork(request: string): string;
-  /** Of the thinker only: takes the file of a network. Throws what is wrong with it. */
-  addNetwork(file: Uint8Array): void;
 }
 
-interface Exports {
+/** What every module has (apps/wasm/exchange.cpp). */
+export interface Exports {
   memory: WebAssembly.Memory;
   _initialize(): void;
   request_room(size: number): number;
   answer_request(): number;
-  answer_missing_network?(): number;
-  answer_new_network?(): number;
   answer_size(): number;
 }
 
 // The few calls to a system that the C++ libraries contain. The library itself prints nothing and reads no file; only
 // the clock is real.
-function systemCalls(memory: () => WebAssembly.Memory): WebAssembly.ModuleImports {
-  const badFile = () => 8;
+function system_calls(memory: () => WebAssembly.Memory): WebAssembly.ModuleImports {
+  const bad_file = () => 8;
   return {
     clock_time_get: (_clock: number, _precision: bigint, result: number) => {
       const nanoseconds = BigInt(Math.round(performance.now() * 1000)) * 1000n;
@@ -32,67 +27,73 @@ function systemCalls(memory: () => WebAssembly.Memory): WebAssembly.ModuleImport
     proc_exit: (code: number) => {
       throw new Error(`the engine ended with code ${code}`);
     },
-    fd_close: badFile,
-    fd_seek: badFile,
-    fd_write: badFile,
+    fd_close: bad_file,
+    fd_seek: bad_file,
+    fd_write: bad_file,
   };
 }
 
-export async function loadModule(source: WebAssembly.Module | Promise<Response>): Promise<EngineModule> {
+export type Source = WebAssembly.Module | Promise<Response>;
+
+/** A module that was started: bytes in, the text of its answer out. */
+export interface OpenModule<E extends Exports> {
+  engine: E;
+  put(request: Uint8Array): void;
+  /** The text that begins there. */
+  text(start: number): string;
+}
+
+/** What a module asks of the page beside the system calls, by the name it imports them from. */
+type PageCalls = (memory: () => WebAssembly.Memory) => WebAssembly.Imports;
+
+export async function open_module<E extends Exports>(
+  source: Source, page_calls: PageCalls = () => ({}),
+): Promise<OpenModule<E>> {
   let memory: WebAssembly.Memory | undefined;
-  const imports = { wasi_snapshot_preview1: systemCalls(() => memory!) };
+  const imports = { wasi_snapshot_preview1: system_calls(() => memory!), ...page_calls(() => memory!) };
   const instance =
     source instanceof WebAssembly.Module
       ? await WebAssembly.instantiate(source, imports)
       : (await WebAssembly.instantiateStreaming(source, imports)).instance;
-  const engine = instance.exports as unknown as Exports;
+  const engine = instance.exports as unknown as E;
   memory = engine.memory;
   engine._initialize();
-
-  const encoder = new TextEncoder();
-  const decoder = new TextDecoder();
-  const text = (start: number) => decoder.decode(new Uint8Array(engine.memory.buffer, start, engine.answer_size()));
-  const put = (bytes: Uint8Array) => {
-    // The room is asked for first: the memory may grow there, and its old buffer is then gone.
-    const start = engine.request_room(bytes.length);
-    new Uint8Array(engine.memory.buffer).set(bytes, start);
+  // A byte order mark inside an answer is a character like others.
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  return {
+    engine,
+    put(request) {
+      // The room is asked for first: the memory may grow there, and its old buffer is then gone.
+      const room = engine.request_room(request.length);
+      new Uint8Array(engine.memory.buffer).set(request, room);
+    },
+    text: (start) => decoder.decode(new Uint8Array(engine.memory.buffer, start, engine.answer_size())),
   };
+}
+
+export async function load_module(source: Source): Promise<EngineModule> {
+  const { engine, put, text } = await open_module(source);
+  const encoder = new TextEncoder();
   return {
     answer(request) {
       put(encoder.encode(request));
       return text(engine.answer_request());
     },
-    missingNetwork(request) {
-      if (!engine.answer_missing_network) return '';
-      put(encoder.encode(request));
-      return text(engine.answer_missing_network());
-    },
-    addNetwork(file) {
-      if (!engine.answer_new_network) return;
-      put(file);
-      const fault = text(engine.answer_new_network());
-      if (fault !== '') throw new Error(fault);
-    },
   };
 }
 
-/**
- * Lets a worker answer every message with what the module says; errors while loading end the worker. prepare is called
- * before each answer.
- */
-export function serve(
-  url: string, prepare: (module: EngineModule, request: string) => Promise<void> = async () => {},
-): void {
-  const module = loadModule(fetch(url));
-  self.onmessage = async (event: MessageEvent<string>) => {
-    const engine = await module;
-    await prepare(engine, event.data);
-    self.postMessage(engine.answer(event.data));
-  };
-  // Whoever started the worker hears of a module that cannot be loaded by the worker's error event.
+/** A module that cannot be loaded is reported by the worker's error event. */
+export function end_without(module: Promise<unknown>): void {
   module.catch((error: unknown) => {
     setTimeout(() => {
       throw error;
     });
   });
+}
+
+/** Lets a worker answer every message with what the module says. */
+export function serve(url: string): void {
+  const module = load_module(fetch(url));
+  self.onmessage = async (event: MessageEvent<string>) => self.postMessage((await module).answer(event.data));
+  end_without(module);
 }

@@ -3,7 +3,7 @@
 import type { NetworkUrls } from './networks.ts';
 
 const files = import.meta.glob<string>('../../engine/games/*/*.net', { query: '?url', import: 'default', eager: true });
-const gameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.net'.length);
+const game_of = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.net'.length);
 
-export const networkFiles: NetworkUrls =
-  Object.fromEntries(Object.entries(files).map(([path, file]) => [gameOf(path), file]));
+export const network_files: NetworkUrls =
+  Object.fromEntries(Object.entries(files).map(([path, file]) => [game_of(path), file]));

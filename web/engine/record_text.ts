@@ -1,50 +1,23 @@
-// SGF files come in many encodings. The engine reads UTF-8; what the browser knows of the others is enough for it.
+// The bytes of a record as text. Most records are UTF-8 and say so; for the others a module is loaded that knows the rest.
 
-// Those of real files, in the order in which a file that says nothing is tried: each refuses most texts of the others.
-const guesses = ['shift_jis', 'gb18030', 'euc-kr', 'big5'];
-
-/** The text of a record's bytes: UTF-8 where they are, else what the record's CA says, else the first that fits. */
-export function decodeRecord(bytes: Uint8Array): string {
-  return decode(bytes, 'utf-8') ?? decodeAs(bytes, declaredEncoding(bytes)) ?? anyOf(bytes);
-}
-
-function decode(bytes: Uint8Array, encoding: string): string | undefined {
+/** The text of bytes that are ASCII, or UTF-8 by their own word and by their look; else nothing. */
+export function plain_text(bytes: Uint8Array): string | undefined {
+  let text: string;
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return undefined;
   }
+  // Zeros are half of UTF-16.
+  if (text.includes('\0')) return undefined;
+  const labels = [...text.matchAll(/CA\s*\[([^\]]*)\]/g)].map((found) => found[1]!.trim().toLowerCase());
+  const says_so = labels.length > 0 && labels.every((label) => label === 'utf-8' || label === 'utf8');
+  return says_so || /^[\x00-\x7f]*$/.test(text) ? text : undefined;
 }
 
-// A file may be broken in places and still be what it says.
-function decodeAs(bytes: Uint8Array, encoding: string | undefined): string | undefined {
-  if (!encoding) return undefined;
-  try {
-    return new TextDecoder(encoding).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
-// UTF-16 has a mark at its beginning; all others contain ASCII, in which CA is written.
-function declaredEncoding(bytes: Uint8Array): string | undefined {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  const beginning = new TextDecoder('windows-1252').decode(bytes.subarray(0, 4096));
-  const label = /CA\s*\[([^\]]*)\]/.exec(beginning)?.[1]?.trim().toLowerCase();
-  // A file that says UTF-8 and is not was saved by a program that did not mean it.
-  return label === 'utf-8' || label === 'utf8' ? undefined : label;
-}
-
-// In a wrong encoding the second byte of a pair is often a bracket that disappears.
-function keepsBrackets(text: string): boolean {
-  return text.split(']').length >= text.split('[').length;
-}
-
-function anyOf(bytes: Uint8Array): string {
-  for (const encoding of guesses) {
-    const text = decode(bytes, encoding);
-    if (text !== undefined && keepsBrackets(text)) return text;
-  }
-  return new TextDecoder('windows-1252').decode(bytes);
+export async function record_text(bytes: Uint8Array): Promise<string> {
+  const plain = plain_text(bytes);
+  if (plain !== undefined) return plain;
+  const { record_decoder } = await import('./encodings.ts');
+  return (await record_decoder())(bytes).text;
 }

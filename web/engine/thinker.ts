@@ -1,15 +1,13 @@
 // The thinker: computer players, hints and estimates, by the native engine of a server where there is one, else by
 // WebAssembly in a worker. Either is started when it is first needed.
 
-import { openChannel, socketPort, workerPort, EngineError, type Channel, type Port, type Reply } from './channel.ts';
-import type { ThinkRequest } from './messages.ts';
-
-export { EngineError, type Reply } from './channel.ts';
+import { open_channel, socket_port, worker_port, type Channel, type Port } from './channel.ts';
+import type { Answer, ThinkRequest } from './messages.ts';
 
 export interface Thinker {
-  /** One at a time: a request while another is under way ends that one. Rejects with an EngineError. */
-  request(request: ThinkRequest): Promise<Reply>;
-  /** Ends what is under way at once; its promise is rejected with the code 'stopped'. */
+  /** One at a time: a request while another is under way ends that one. */
+  request(request: ThinkRequest): Promise<Answer>;
+  /** Ends what is under way at once; it is answered with 'stopped'. */
   stop(): void;
   /** What answered last; '' before the first answer. */
   readonly kind: '' | 'native' | 'wasm';
@@ -19,37 +17,39 @@ export interface Thinker {
 
 export interface ThinkerOptions {
   /** The WebSocket of a native engine, such as 'ws://127.0.0.1:8080/engine'. */
-  nativeUrl?: string;
+  native_url?: string;
   /** How long to wait for that connection, in milliseconds. */
   patience?: number;
   /** How long to wait for an answer beyond the time of the thought, in milliseconds. */
   silence?: number;
   /** In place of the real ones, for tests. */
-  startWorker?: () => Port;
+  start_worker?: () => Port;
   connect?: (url: string, patience: number) => Promise<Port>;
 }
+
+const stopped: Answer = { id: 0, error: { code: 'stopped', message: 'The thought was stopped' } };
 
 interface Engine {
   kind: 'native' | 'wasm';
   channel: Channel;
 }
 
-export function createThinker(options: ThinkerOptions = {}): Thinker {
-  const startWorker = options.startWorker ?? startRealWorker;
-  const connect = options.connect ?? connectSocket;
+export function create_thinker(options: ThinkerOptions = {}): Thinker {
+  const start_worker = options.start_worker ?? start_real_worker;
+  const connect = options.connect ?? connect_socket;
   let engine: Promise<Engine> | undefined;
   let current: Engine | undefined;
   let busy = false;
   // Whatever was asked before the last stop is of no interest any more.
   let era = 0;
   let kind: Thinker['kind'] = '';
-  let rejectCurrent: ((error: EngineError) => void) | undefined;
+  let answer_current: ((answer: Answer) => void) | undefined;
 
-  const wasm = (): Engine => ({ kind: 'wasm', channel: openChannel(startWorker()) });
+  const wasm = (): Engine => ({ kind: 'wasm', channel: open_channel(start_worker()) });
   const start = async (): Promise<Engine> => {
-    if (options.nativeUrl) {
+    if (options.native_url) {
       try {
-        return { kind: 'native', channel: openChannel(await connect(options.nativeUrl, options.patience ?? 1500)) };
+        return { kind: 'native', channel: open_channel(await connect(options.native_url, options.patience ?? 1500)) };
       } catch {
         // There is no native engine: the browser thinks itself.
       }
@@ -57,7 +57,7 @@ export function createThinker(options: ThinkerOptions = {}): Thinker {
     return wasm();
   };
   const ready = async (): Promise<Engine> => {
-    if (current && !current.channel.isOpen) engine = undefined;
+    if (current && !current.channel.is_open) engine = undefined;
     engine ??= start();
     current = await engine;
     return current;
@@ -65,66 +65,52 @@ export function createThinker(options: ThinkerOptions = {}): Thinker {
 
   const stop = () => {
     era += 1;
-    rejectCurrent?.(new EngineError('The thought was stopped', 'stopped'));
-    rejectCurrent = undefined;
+    answer_current?.(stopped);
+    answer_current = undefined;
     if (!busy || !current) return;
     busy = false;
-    if (current.kind === 'native') {
-      // It says so with an answer of its own, which nobody needs.
-      current.channel.request({ do: 'stop', request: current.channel.lastId }).catch(() => {});
-    } else {
-      // Nobody can interrupt WebAssembly: its worker ends, and a new one is there for the next thought.
-      current.channel.close();
-      current = wasm();
-      engine = Promise.resolve(current);
-    }
+    // It says so with an answer of its own, which nobody needs.
+    void current.channel.request({ do: 'stop', request: current.channel.last_id });
   };
 
   /** A native engine that says nothing for seconds longer than it was given is as good as gone. */
-  const answerInTime = async (asked: Engine, request: ThinkRequest): Promise<Reply> => {
-    const reply = asked.channel.request(request);
-    if (asked.kind === 'wasm') return reply;
+  const answer_in_time = async (asked: Engine, request: ThinkRequest): Promise<Answer> => {
+    const answer = asked.channel.request(request);
+    if (asked.kind === 'wasm') return answer;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const silence = new Promise<never>((_, reject) => {
+    const silence = new Promise<Answer>((resolve) => {
       const limit = request.seconds * 1000 + (options.silence ?? 3000);
-      timer = setTimeout(() => reject(new EngineError('The server does not answer', 'too-many')), limit);
+      timer = setTimeout(() => resolve({ id: 0, error: { code: 'too-many', message: 'The server does not answer' } }), limit);
     });
-    return Promise.race([reply, silence]).finally(() => clearTimeout(timer));
+    return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
   };
 
-  const isOutOfReach = (error: unknown, asked: Engine): boolean =>
-    !asked.channel.isOpen || (error instanceof EngineError && error.code === 'too-many');
-
-  const ask = async (request: ThinkRequest, mine: number): Promise<Reply> => {
+  const ask = async (request: ThinkRequest, mine: number): Promise<Answer> => {
     let asked = await ready();
-    if (mine !== era) throw new EngineError('The thought was stopped', 'stopped');
+    // What nobody waits for is not asked of a server.
+    if (mine !== era || (asked.kind === 'native' && request.do === 'ponder')) return stopped;
     busy = true;
-    try {
-      let reply: Reply;
-      try {
-        reply = await answerInTime(asked, request);
-      } catch (error) {
-        if (asked.kind !== 'native' || mine !== era || !isOutOfReach(error, asked)) throw error;
-        // A server that went away, has too much to do or says nothing: the browser takes over.
-        asked.channel.close();
-        asked = current = wasm();
-        engine = Promise.resolve(asked);
-        reply = await asked.channel.request(request);
-      }
-      kind = asked.kind;
-      return reply;
-    } finally {
-      if (mine === era) busy = false;
+    let answer = await answer_in_time(asked, request);
+    const is_out_of_reach = !asked.channel.is_open || answer.error?.code === 'too-many';
+    if (asked.kind === 'native' && mine === era && is_out_of_reach) {
+      // A server that went away, has too much to do or says nothing: the browser takes over.
+      asked.channel.close();
+      asked = current = wasm();
+      engine = Promise.resolve(asked);
+      answer = await asked.channel.request(request);
     }
+    if (!answer.error) kind = asked.kind;
+    if (mine === era) busy = false;
+    return answer;
   };
 
   return {
     request(request) {
       stop();
       const mine = era;
-      return new Promise<Reply>((resolve, reject) => {
-        rejectCurrent = reject;
-        ask(request, mine).then(resolve, reject);
+      return new Promise<Answer>((resolve) => {
+        answer_current = resolve;
+        void ask(request, mine).then(resolve);
       });
     },
     stop,
@@ -138,17 +124,17 @@ export function createThinker(options: ThinkerOptions = {}): Thinker {
   };
 }
 
-function startRealWorker(): Port {
-  return workerPort(new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module', name: 'thinker' }));
+function start_real_worker(): Port {
+  return worker_port(new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module', name: 'thinker' }));
 }
 
-function connectSocket(url: string, patience: number): Promise<Port> {
+function connect_socket(url: string, patience: number): Promise<Port> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url);
     const timer = setTimeout(() => socket.close(), patience);
     socket.onopen = () => {
       clearTimeout(timer);
-      resolve(socketPort(socket));
+      resolve(socket_port(socket));
     };
     socket.onclose = () => {
       clearTimeout(timer);

@@ -1,8 +1,13 @@
 // The worker of the thinker: requests and answers are those of messages.ts, as text.
 
 import url from '../../build/wasm/thinker.wasm?url';
-import { serve } from './module.ts';
-import { networkFiles } from './network_files.ts';
-import { networkBringer } from './networks.ts';
+import { end_without } from './module.ts';
+import { network_files } from './network_files.ts';
+import { network_bringer } from './networks.ts';
+import { load_thinker } from './thinker_module.ts';
+import { think_in_slices } from './thinking.ts';
 
-serve(url, networkBringer(networkFiles));
+const module = load_thinker(fetch(url));
+const take = think_in_slices(module, network_bringer(network_files), (text) => self.postMessage(text));
+self.onmessage = (event: MessageEvent<string>) => take(event.data);
+end_without(module);

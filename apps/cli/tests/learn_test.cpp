@@ -9,7 +9,7 @@ namespace encircle::cli {
 namespace {
 
 const teach::Lesson& lesson_named(const std::string& id) {
-  static const LessonLibrary library = read_library(embedded_lessons());
+  static const LessonLibrary library = read_library(game_files_of(lessons_files()));
   for (const teach::Lesson& lesson : library.lessons) {
     if (lesson.game == "atari-go" && lesson.id == id) return lesson;
   }

@@ -83,6 +83,13 @@ TEST(AgainstTheComputer, AHintNamesAMoveAndWhatSpeaksForIt) {
   EXPECT_EQ(game.session->state().move_number, 2) << "a hint is no move";
 }
 
+TEST(AgainstTheComputer, WhySaysWhatIsCertainAboutAMove) {
+  const Played game = play("beginner", Player::second, {"C3", "why", "why C3", "why Z9", "quit", "quit"});
+  EXPECT_TRUE(game.says("The weakest groups: ")) << game.text;
+  EXPECT_TRUE(game.says("illegal move C3: the point is occupied")) << game.text;
+  EXPECT_EQ(game.session->state().move_number, 2) << "a question is no move";
+}
+
 TEST(AgainstTheComputer, ThePersonMayResign) {
   const Played game = play("beginner", Player::second, {"C3", "resign", "quit", "quit"});
   EXPECT_TRUE(game.says("Black wins: White resigned."));

@@ -168,9 +168,9 @@ TEST(Play, ScoreIsAGlanceWhileTheGameGoesOn) {
 TEST(Play, WrongInputIsNamedAndChangesNothing) {
   const Played played =
       play("go", {{"size", "9"}},
-           {"E5", "E5", "Z99", "fly", "scroe", "D4 D5", "undo please", "", "save", "1-4", "resign Red"});
+           {"E5", "E5", "Z99", "jump", "scroe", "D4 D5", "undo please", "", "save", "1-4", "resign Red"});
   for (const char* message :
-       {"illegal move E5: the point is occupied\n", "'Z99' is no point", "unknown command 'fly': 'help' lists",
+       {"illegal move E5: the point is occupied\n", "'Z99' is no point", "unknown command 'jump': 'help' lists",
         "unknown command 'scroe': did you mean 'score'?\n", "'D4 D5': one move at a time\n",
         "'undo please': 'undo' stands alone\n", "'save' needs more: save FILE.sgf\n", "'1-4' is no point",
         "resign: 'Red' is no player: expected Black or White\n"}) {

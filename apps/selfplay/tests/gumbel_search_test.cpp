@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <numeric>
 #include <vector>
@@ -84,6 +85,19 @@ TEST(GumbelSearch, DrawsMovesAsThePolicySays) {
     chosen += search.best_move().index() == 0;
   }
   EXPECT_NEAR(chosen, 1500, 100);
+}
+
+TEST(GumbelSearch, SurpriseIsTheDistanceFromTheNetworksPolicy) {
+  std::vector<int> visits;
+  const Budget budget{.visits = 8, .considered = 2, .noise = false};
+  std::vector<float> policy(2);
+  const auto expected = search_ends(Player::first, {2, 0}, {0, 0}, budget, visits);
+  expected.improved_policy(policy);
+  EXPECT_NEAR(expected.surprise(policy), 0, 1e-5);
+  // All of it on a move that the network gave one chance in 1 + e^2.
+  const auto surprising = search_ends(Player::first, {2, 0}, {-1, 1}, budget, visits);
+  surprising.improved_policy(policy);
+  EXPECT_NEAR(surprising.surprise(policy), std::log(1 + std::exp(2.0f)), 1e-3);
 }
 
 TEST(GumbelSearch, AnOnlyMoveIsNotSearched) {

@@ -133,6 +133,27 @@ TEST_P(EveryGame, RowsAreWhatTrainingExpects) {
   }
 }
 
+// Surprise weighting hands over about as many rows as without it, some of them several times, one after the other.
+TEST_P(EveryGame, SurprisingRowsComeMoreOften) {
+  const std::string settings = "games=64 canvas=5 sides=5 full_visits=8 quick_visits=2 full_share=1 ";
+  constexpr int count = 4000;
+  const auto share_of_copies = [&](const std::string& share, double& rows_per_game) {
+    Trainer trainer(GetParam(), settings + "surprise_share=" + share);
+    const auto rows = trainer.rows(count);
+    rows_per_game = static_cast<double>(trainer.tally().rows) / static_cast<double>(trainer.tally().games);
+    const auto size = static_cast<std::size_t>(trainer.shape.row_size);
+    int copies = 0;
+    for (std::size_t at = size; at < rows.size(); at += size)
+      copies += std::memcmp(rows.data() + at - size, rows.data() + at, size) == 0;
+    return static_cast<double>(copies) / count;
+  };
+  double plain_rows = 0;
+  double weighted_rows = 0;
+  EXPECT_LT(share_of_copies("0", plain_rows), 0.01);
+  EXPECT_GT(share_of_copies("0.5", weighted_rows), 0.1);
+  EXPECT_NEAR(weighted_rows / plain_rows, 1, 0.1);
+}
+
 // Games do not depend on how many threads play them.
 TEST_P(EveryGame, ThreadsChangeNothing) {
   const std::string settings = "games=64 canvas=5 sides=5 full_visits=4 quick_visits=2";

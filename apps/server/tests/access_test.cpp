@@ -13,15 +13,34 @@ namespace {
 
 TEST(Hosts, AddressesAndLocalhostAreOurs) {
   for (const char* host :
-       {"127.0.0.1:8765", "127.0.0.1", "localhost:8765", "LocalHost", "[::1]:8765", "192.168.1.20"}) {
+       {"127.0.0.1:8765", "127.0.0.1", "localhost:8765", "LocalHost", "[::1]:8765", "192.168.1.20", "[fe80::1]"}) {
     EXPECT_TRUE(is_own_host(host, {})) << host;
   }
 }
 
 TEST(Hosts, OtherNamesAreRefusedUnlessTheyWereGiven) {
-  for (const char* host : {"evil.example", "evil.example:8765", "localhost.evil.example", "127.0.0.1.evil.example", "",
-                           ":8765", "[::1", "localhost:", "localhost:port", "localhost:123456", "1.2.3", "a b", "[]",
-                           "127.0.0.1:80; script-src *", "localhost\r\nX: y"}) {
+  for (const char* host : {"evil.example",
+                           "evil.example:8765",
+                           "localhost.evil.example",
+                           "127.0.0.1.evil.example",
+                           "",
+                           ":8765",
+                           "[::1",
+                           "localhost:",
+                           "localhost:port",
+                           "localhost:123456",
+                           "1.2.3",
+                           "a b",
+                           "[]",
+                           "...",
+                           "[:]",
+                           "[...]",
+                           "1.2.3.256",
+                           "::1",
+                           "[127.0.0.1]",
+                           "[::1]x",
+                           "127.0.0.1:80; script-src *",
+                           "localhost\r\nX: y"}) {
     EXPECT_FALSE(is_own_host(host, {"games.example"})) << host;
   }
   EXPECT_TRUE(is_own_host("Games.example:8765", {"games.example"}));
@@ -105,6 +124,19 @@ TEST(Envelopes, CarryTheIdAndTheWishToStop) {
     EXPECT_FALSE(read_envelope(message)) << message;
   }
   EXPECT_FALSE(read_envelope(std::string(60'000, '[')));
+}
+
+TEST(PublicUrl, IsAnOriginWithItsHost) {
+  const auto url = PublicUrl::parse("https://games.example:8443/");
+  ASSERT_TRUE(url.ok());
+  EXPECT_EQ(url->origin, "https://games.example:8443");
+  EXPECT_EQ(url->host, "games.example:8443");
+  EXPECT_EQ(url->name, "games.example");
+  EXPECT_TRUE(PublicUrl::parse("http://192.0.2.1").ok());
+  for (const char* wrong : {"", "games.example", "ftp://games.example", "https://", "https://games.example/path",
+                            "https://user@games.example", "https://games.example:port", "https://Games Example"}) {
+    EXPECT_FALSE(PublicUrl::parse(wrong).ok()) << wrong;
+  }
 }
 
 }  // namespace

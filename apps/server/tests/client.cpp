@@ -81,17 +81,18 @@ struct EngineClient::Stream {
   int status = 0;
 };
 
-EngineClient::EngineClient(std::uint16_t port, const std::string& from, const std::string& origin)
+EngineClient::EngineClient(std::uint16_t port, const std::string& from, const std::string& origin,
+                           const std::string& place)
     : stream_(std::make_unique<Stream>()) {
   auto& stream = stream_->stream;
   connect(stream.next_layer(), port, from);
   const std::string host = "127.0.0.1:" + std::to_string(port);
   stream.set_option(websocket::stream_base::decorator([&](websocket::request_type& request) {
-    request.set(beast::http::field::origin, origin.empty() ? "http://" + host : origin);
+    if (origin != "none") request.set(beast::http::field::origin, origin.empty() ? "http://" + host : origin);
   }));
   websocket::response_type response;
   beast::error_code failure;
-  stream.handshake(response, host, "/engine", failure);
+  stream.handshake(response, host, place, failure);
   stream_->status = int(response.result_int());
 }
 

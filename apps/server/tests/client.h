@@ -29,10 +29,12 @@ class RawClient {
   std::unique_ptr<Socket> socket_;
 };
 
-// A WebSocket for tests and for the benchmark.
+// A WebSocket for tests and for the benchmark. The origin is the server's own if nothing is said, "none" for a program
+// that is no browser.
 class EngineClient {
  public:
-  explicit EngineClient(std::uint16_t port, const std::string& from = "127.0.0.1", const std::string& origin = "");
+  explicit EngineClient(std::uint16_t port, const std::string& from = "127.0.0.1", const std::string& origin = "",
+                        const std::string& place = "/engine");
   ~EngineClient();
   EngineClient(EngineClient&&) noexcept;
 

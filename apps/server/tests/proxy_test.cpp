@@ -1,4 +1,4 @@
-// A proxy in front: made by hand, and a real one with the settings that docs/server.md advises.
+// A proxy in front: made by hand, and a real one with the settings of deploy/nginx.conf.
 
 #include <arpa/inet.h>
 #include <spawn.h>
@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include "apps/server/tests/running_server.h"
+#include "apps/store/tests/temporary_folder.h"
 
 extern char** environ;
 
@@ -88,7 +89,7 @@ TEST_F(BehindAProxy, SaysWhatItCannotRead) {
   EXPECT_TRUE(has(log, " 127.0.0.2 GET / 400 ")) << log;
 }
 
-// Debian's nginx with the server block of docs/server.md, but without TLS and at a port of our own.
+// Debian's nginx with deploy/nginx.conf, but without TLS and at a port of our own.
 class BehindNginx : public BehindAProxy {
  protected:
   static constexpr const char* program = "/usr/sbin/nginx";
@@ -112,14 +113,11 @@ class BehindNginx : public BehindAProxy {
   }
 
   static std::string documented_block() {
-    std::ifstream file(std::string(ENCIRCLE_SOURCE_DIR) + "/docs/server.md");
+    std::ifstream file(std::string(ENCIRCLE_SOURCE_DIR) + "/deploy/nginx.conf");
     std::stringstream text;
     text << file.rdbuf();
-    std::string block = text.str();
-    const std::size_t begin = block.find("```nginx\n");
-    EXPECT_NE(begin, std::string::npos) << "docs/server.md shows the settings of nginx";
-    block.erase(0, begin + 9);
-    return block.substr(0, block.find("```"));
+    EXPECT_TRUE(has(text.str(), "proxy_pass")) << "deploy/nginx.conf shows the settings of nginx";
+    return text.str();
   }
 
   void start_nginx() {
@@ -192,6 +190,26 @@ TEST_F(BehindNginx, EveryVisitorHasPlacesOfTheirOwn) {
   end();
   EXPECT_TRUE(has(log, " 127.0.0.6 GET / 200 ")) << log;
   EXPECT_FALSE(has(log, "203.0.113.9")) << log;
+}
+
+TEST_F(BehindNginx, LiveGamesAreReachedByThePublicAddress) {
+  if (!std::filesystem::exists(program)) GTEST_SKIP() << "nginx is not installed: ./setup test installs it";
+  trust("127.0.0.1");
+  store::TemporaryFolder folder;
+  settings.open_store = [&] { return store::open_sqlite({.folder = folder.path()}); };
+  settings.public_url = *PublicUrl::parse("https://games.example");
+  settings.host_names = {settings.public_url->name};
+  start();
+  EXPECT_EQ(running->url(), "https://games.example/");
+  start_nginx();
+  EngineClient visitor(port_, "127.0.0.2", "https://games.example", "/live");
+  ASSERT_EQ(visitor.status(), 101);
+  ASSERT_TRUE(visitor.send(R"({"do":"hello","id":1,"protocol":1,"device":"somebody's"})"));
+  const auto hello = visitor.receive();
+  ASSERT_TRUE(hello);
+  EXPECT_TRUE(has(*hello, "\"epoch\":")) << *hello;
+  EXPECT_EQ(EngineClient(port_, "127.0.0.2", "https://elsewhere.example", "/live").status(), 403);
+  end();
 }
 
 TEST_F(BehindNginx, WithoutTrustAllVisitorsShareThePlacesOfTheProxy) {

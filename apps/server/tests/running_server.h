@@ -13,17 +13,30 @@
 
 namespace encircle::server {
 
-// Repeats the message as the answer. One that says "slow" takes until it is told to stop.
-class FakeEngine {
+// Repeats the message as the answer. One that says "slow" takes until it is told to stop; to one that says "count" it
+// tells how many messages this mind has answered before.
+class FakeMind final : public Mind {
  public:
-  std::string operator()(std::string_view message, const std::function<bool()>& is_stopped) {
+  explicit FakeMind(std::shared_ptr<std::atomic<int>> thinking) : thinking_(std::move(thinking)) {}
+
+  std::string answer(std::string_view message, const std::function<bool()>& is_stopped) override {
     if (message.find("slow") != std::string_view::npos) {
-      ++*thinking;
+      ++*thinking_;
       while (!is_stopped()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
-      --*thinking;
+      --*thinking_;
     }
-    return std::string(message);
+    const int before = answered_++;
+    return message.find("count") != std::string_view::npos ? std::to_string(before) : std::string(message);
   }
+  std::size_t memory_bytes() const override { return 1000; }
+
+ private:
+  std::shared_ptr<std::atomic<int>> thinking_;
+  int answered_ = 0;
+};
+
+struct FakeEngine {
+  std::unique_ptr<Mind> operator()() const { return std::make_unique<FakeMind>(thinking); }
 
   std::shared_ptr<std::atomic<int>> thinking = std::make_shared<std::atomic<int>>(0);
 };

@@ -67,6 +67,9 @@ TEST_F(RunningServer, SurvivesGarbage) {
   EXPECT_TRUE(get("/" + std::string(7'000, 'a')).starts_with("HTTP/1.1 404"));
   EXPECT_TRUE(
       ask("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n123456789").starts_with("HTTP/1.1 4"));
+  // A request that waits for permission to send its body is refused at once.
+  EXPECT_TRUE(ask("GET / HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: 9\r\n\r\n")
+                  .starts_with("HTTP/1.1 413"));
   EXPECT_TRUE(ask("GET /engine HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nConnection: Upgrade\r\n"
                   "Upgrade: websocket\r\nSec-WebSocket-Version: 99\r\n\r\n")
                   .starts_with("HTTP/1.1 400"));
@@ -199,6 +202,28 @@ TEST_F(RunningServer, ThinksWithinItsMeans) {
   other.close();
   EXPECT_TRUE(becomes(*engine.thinking, 0));
   expect_alive();
+}
+
+TEST_F(RunningServer, KeepsAMindForEachConnectionWithinItsMeans) {
+  limits.kept_tree_bytes = 2500;
+  start();
+  const auto count = [](EngineClient& client, int id) {
+    client.send("{\"id\":" + std::to_string(id) + ",\"do\":\"count\"}");
+    return client.receive().value_or("nothing");
+  };
+  EngineClient first(running->port());
+  EngineClient second(running->port());
+  EXPECT_EQ(count(first, 1), "0");
+  EXPECT_EQ(count(first, 2), "1");
+  EXPECT_EQ(count(second, 1), "0") << "a mind of its own";
+  EXPECT_EQ(count(first, 3), "2");
+  // There is room for two. Of three the one that asked least recently is forgotten.
+  EngineClient third(running->port());
+  EXPECT_EQ(count(third, 1), "0");
+  EXPECT_EQ(count(first, 4), "3");
+  EXPECT_EQ(count(second, 2), "0");
+  EXPECT_EQ(count(first, 5), "4");
+  EXPECT_EQ(count(third, 2), "0");
 }
 
 TEST_F(RunningServer, NobodyThinksForEver) {

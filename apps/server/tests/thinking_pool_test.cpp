@@ -48,6 +48,14 @@ TEST_F(OneThread, ClientsTakeTurns) {
   EXPECT_TRUE(order().starts_with("abc"));
 }
 
+TEST_F(OneThread, WhoIsBeingThoughtForComesAfterWhoIsNot) {
+  EXPECT_TRUE(ask("gate"));
+  EXPECT_TRUE(ask("gate"));
+  EXPECT_TRUE(ask("a"));
+  EXPECT_TRUE(ask("b"));
+  EXPECT_TRUE(order().starts_with("ab"));
+}
+
 TEST_F(OneThread, AClientCannotFillTheQueue) {
   for (int i = 0; i < 4; ++i) EXPECT_TRUE(ask("a"));
   EXPECT_FALSE(ask("a")) << "four of one client wait already";

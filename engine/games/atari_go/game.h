@@ -4,6 +4,7 @@
 #include "games/atari_go/position.h"
 #include "games/atari_go/record.h"
 #include "games/atari_go/self_play.h"
+#include "games/atari_go/statement_kinds.h"
 #include "games/atari_go/terms.h"
 #include "games/game.h"
 #include "games/instinct.h"
@@ -24,7 +25,8 @@ struct Game {
                                       .endings = all_endings,
                                       .effects = all_effects,
                                       .figures = all_figures,
-                                      .reasons = all_reasons};
+                                      .reasons = all_reasons,
+                                      .statements = all_statements};
   // Shown by the help of the program.
   static constexpr std::string_view examples[] = {
       "encircle play atari-go --opponent rules-of-thumb --side black --plain",
@@ -47,6 +49,8 @@ struct Game {
   static MoveEffects effects(const Position& position, Move move, const Position::Undo& undo);
   static std::string move_words(const Position& position, Move move, const MoveEffects& effects);
   static players::Reason reason(const Position& position, Move move);
+  static std::vector<Statement> statements(const Position& position);
+  static std::vector<Statement> statements(const Position& position, Move move);
   static EndingFacts ending(const Position& position);
   static std::string outcome_words(const Position& position);
   static std::string result_text(const Position& position);

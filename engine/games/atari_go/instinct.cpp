@@ -6,7 +6,7 @@ namespace encircle::atari_go {
 
 namespace {
 
-// A capture ends the game, so who sees one plays it, and who sees that he is threatened with one defends.
+// A capture ends the game: a player that sees one plays it, and one that sees the threat of one defends.
 constexpr float decisive = 1e4f;
 
 float weight_of(const StoneMove& move, const players::Perception& perception) {
@@ -15,7 +15,7 @@ float weight_of(const StoneMove& move, const players::Perception& perception) {
   if (move.captures > 0) weight *= near || perception.insight >= 1 ? decisive * decisive : 1;
   if (move.line == 1) weight *= 0.3f;
   if (perception.insight == 0) return move.saves > 0 && near ? weight * 5 : weight;
-  // Who has just learnt to defend still forgets it now and then.
+  // Weak players defend most of the time, not always.
   if (move.saves > 0 && near && perception.insight == 1) weight *= 20;
   if (move.saves > 0 && perception.insight >= 2) weight *= decisive;
   if (move.ataris > 0) weight *= 2;

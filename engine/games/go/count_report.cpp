@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "core/sentences.h"
+#include "games/go/borders.h"
 #include "games/go/game.h"
 #include "games/go/proposal.h"
 #include "games/grid_text.h"
@@ -42,6 +44,18 @@ std::string words_of(const Position& position, const CountSide& side, Colour col
     if (compensation != 0) words += " + " + number_text(compensation) + " for the handicap";
   }
   return words + " = " + number_text(side.total);
+}
+
+// "White should still play C14: 2 points behind it count for nobody."
+std::string words_of(const UnclosedBorder& border) {
+  return std::string(name_of(Position::colour_of(border.player))) + " should still play " + border.point + ": " +
+         counted(border.points, "point") + " behind it " + (border.points == 1 ? "counts" : "count") + " for nobody.";
+}
+
+std::string verdict_of(double margin) {
+  if (margin == 0) return "A draw.";
+  return std::string(name_of(margin > 0 ? Colour::black : Colour::white)) + " wins by " +
+         number_text(std::abs(margin)) + ".";
 }
 
 View marked_view(const Position& position, const Count& counted) {
@@ -137,27 +151,29 @@ CountReport Game::count_report(const Position& position, const Marks& marks) {
     const Colour colour = Position::colour_of(player);
     CountSide& side = report.sides[index_of(player)];
     side = side_of(position, counted, colour);
-    report.words.push_back(words_of(position, side, colour));
+    if (has_sentences) report.words.push_back(words_of(position, side, colour));
   }
-  if (counted.margin == 0) {
-    report.words.push_back("A draw.");
-  } else {
-    report.words.push_back(std::string(name_of(counted.margin > 0 ? Colour::black : Colour::white)) + " wins by " +
-                           number_text(report.margin) + ".");
-  }
+  if (has_sentences) report.words.push_back(verdict_of(counted.margin));
   const Grid& grid = position.grid();
+  for (const OpenBorder& border : open_borders(position, counted)) {
+    const Player player = border.colour == Colour::black ? Player::first : Player::second;
+    report.unclosed.push_back({player, point_name(grid, border.point), border.gain});
+    if (has_sentences) report.words.push_back(words_of(report.unclosed.back()));
+  }
   report.dead = point_names(grid, counted.marks.dead);
   report.seki = point_names(grid, counted.marks.seki);
   report.dame = point_names(grid, counted.dame);
-  report.facts = {
-      {"result", report.result},
-      black_and_white("territory", counted.black.territory, counted.white.territory),
-      black_and_white("prisoners", counted.black.prisoners, counted.white.prisoners),
-      black_and_white("area", counted.black.area, counted.white.area),
-      {"dead", report.dead},
-      {"seki", report.seki},
-      {"dame", report.dame},
-  };
+  if constexpr (has_sentences) {
+    report.facts = {
+        {"result", report.result},
+        black_and_white("territory", counted.black.territory, counted.white.territory),
+        black_and_white("prisoners", counted.black.prisoners, counted.white.prisoners),
+        black_and_white("area", counted.black.area, counted.white.area),
+        {"dead", report.dead},
+        {"seki", report.seki},
+        {"dame", report.dame},
+    };
+  }
   report.view = marked_view(position, counted);
   for (const Player player : {Player::first, Player::second}) {
     report.territory[index_of(player)] =

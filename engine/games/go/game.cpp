@@ -4,6 +4,7 @@
 
 #include "core/quoted.h"
 #include "games/go/counting.h"
+#include "games/go/life.h"
 #include "games/grid_text.h"
 #include "games/stones/reasons.h"
 
@@ -34,7 +35,12 @@ const std::vector<OptionInfo>& Game::options() {
        {{"simple", "a third repetition ends the game without result"},
         {"positional", "no move may bring back an earlier board"},
         {"situational", "no move may bring back an earlier board with the same player to move"}}},
-      {"suicide", "yes|no", "whether a move may remove its own group", "the rules' own", ""},
+      {"suicide",
+       "yes|no",
+       "whether a move may remove its own group",
+       "the rules' own",
+       "",
+       {{"yes", "a move may remove its own stones"}, {"no", "a stone must have a liberty"}}},
       {"scoring",
        "KIND",
        "how the end is counted",
@@ -257,7 +263,18 @@ Facts Game::figures(const Position& position) {
   };
 }
 
-std::vector<GroupInfo> Game::groups(const Position& position) { return chain_groups(position); }
+std::vector<GroupInfo> Game::groups(const Position& position) {
+  std::vector<GroupInfo> groups = chain_groups(position);
+  const StoneBoard& board = position.board();
+  for (const Player player : {Player::first, Player::second}) {
+    const PassAlive life = pass_alive(board, Position::colour_of(player));
+    for (GroupInfo& group : groups) {
+      if (group.player != player) continue;
+      group.alive = life.stones.contains(*parse_point(position.grid(), group.stones.front()));
+    }
+  }
+  return groups;
+}
 
 View Game::view(const Position& position) {
   GridView view = stone_view(position.board(), terms.marks);

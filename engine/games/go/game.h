@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <span>
 
 #include "games/count_report.h"
@@ -12,6 +13,7 @@
 #include "games/go/record.h"
 #include "games/go/self_play.h"
 #include "games/go/small_position.h"
+#include "games/go/statement_kinds.h"
 #include "games/go/terms.h"
 #include "games/instinct.h"
 
@@ -33,7 +35,8 @@ struct Game {
                                       .effects = all_effects,
                                       .marks = all_marks,
                                       .figures = all_figures,
-                                      .reasons = all_reasons};
+                                      .reasons = all_reasons,
+                                      .statements = all_statements};
   // Shown by the help of the program.
   static constexpr std::string_view examples[] = {
       "encircle play go --size 9 --opponent beginner",
@@ -56,6 +59,8 @@ struct Game {
   static MoveEffects effects(const Position& position, Move move, const Position::Undo& undo);
   static std::string move_words(const Position& position, Move move, const MoveEffects& effects);
   static players::Reason reason(const Position& position, Move move);
+  static std::vector<Statement> statements(const Position& position);
+  static std::vector<Statement> statements(const Position& position, Move move);
   static EndingFacts ending(const Position& position);
   static std::string outcome_words(const Position& position);
   static std::string result_text(const Position& position);
@@ -65,6 +70,9 @@ struct Game {
   static View view(const Position& position);
   static void mark_last_move(View& view, const Position& position, Move move);
   static std::vector<GroupInfo> groups(const Position& position);
+
+  // With whole points for White the count may be even.
+  static bool can_be_drawn(const Rules& rules) { return rules.white_bonus() == std::floor(rules.white_bonus()); }
 
   // The rules as other programs know them (see games/kata_rules.h and games/handicap.h).
   static std::string kata_rules(const Rules& rules);
@@ -77,6 +85,10 @@ struct Game {
   static void weigh_moves(const Position& position, const RecentMoves& recent, const players::Perception& perception,
                           std::span<const Move> moves, std::span<float> weights);
   static std::optional<CountStanding> standing(const Position& position, const AskOwners& owners);
+
+  // One and a half points on 19×19, in proportion on smaller boards (see games/margin_unit.h).
+  static constexpr std::string_view margin_noun = "point";
+  static float margin_unit(const Position& position) { return 1.5f * static_cast<float>(position.grid().width()) / 19; }
 
   // Go is counted by agreement (see the concept encircle::Counted).
   using Marks = go::Marks;

@@ -22,7 +22,7 @@ float weight_of(const StoneMove& move, const players::Perception& perception, bo
   float weight = pull_of(move.distance, perception);
   const auto size = [](int stones) { return static_cast<float>(stones); };
   const bool near = move.distance <= 3;
-  // Whoever knows the rules sees a stone that can be taken next to the last move.
+  // Even beginners see a stone that can be taken next to the last move.
   if (move.captures > 0 && (near || perception.insight >= 2)) weight *= 10 + 10 * size(move.captures);
   if (move.captures > 0 && !near && perception.insight == 1) weight *= 4;
   if (perception.insight == 0) return weight;

@@ -23,6 +23,12 @@ bool is_vital(const Region& region, const Chain& chain) {
   return !region.empty.empty() && (region.empty - chain.liberties).empty();
 }
 
+// Whether no two points of the set lie apart, as two eyes would: it is a point, or two neighbours.
+bool holds_one_eye(const Grid& grid, const PointSet& points) {
+  if (points.size() < 2) return true;
+  return points.size() == 2 && rim_of(grid, single_point(grid, points.nth(0))).contains(points.nth(1));
+}
+
 int vital_regions(const std::vector<Region>& regions, const Chain& chain) {
   int count = 0;
   for (const Region& region : regions) count += is_vital(region, chain);
@@ -62,6 +68,18 @@ PassAlive pass_alive(const StoneBoard& board, Colour colour) {
     }
   }
   return alive;
+}
+
+PointSet unconditional_points(const StoneBoard& board, Colour colour) {
+  const Grid& grid = board.grid();
+  const PassAlive alive = pass_alive(board, colour);
+  PointSet certain = alive.stones | alive.territory;
+  if (alive.stones.empty()) return certain;
+  for_each_part(grid, PointSet::all_of(grid) - alive.stones, [&](const PointSet& part) {
+    // An eye of the enemy has to lie on points that no living stone is next to.
+    if (holds_one_eye(grid, part - alive.stones.with_neighbours(grid))) certain |= part;
+  });
+  return certain;
 }
 
 }  // namespace encircle::go

@@ -26,4 +26,9 @@ struct PassAlive {
 // that touch a chain that was struck out. What is left is alive.
 PassAlive pass_alive(const StoneBoard& board, Colour colour);
 
+// Points that belong to the colour for certain: its unconditionally alive stones, and the parts of the rest of the
+// board in which no enemy stone can ever live. Enemy stones there are dead, whoever moves; docs/design/counting.md
+// derives it.
+PointSet unconditional_points(const StoneBoard& board, Colour colour);
+
 }  // namespace encircle::go

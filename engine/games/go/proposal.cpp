@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "games/go/control.h"
+#include "games/go/life.h"
 #include "games/go/race.h"
 #include "games/go/regions.h"
 
@@ -69,6 +70,29 @@ PointSet seki_without_partner(const Scene& scene, const PointSet& seki) {
     alone -= flood(scene.grid, matched & own, own | scene.empty);
   }
   return alone;
+}
+
+// Stones in seki beside enemy stones that are dead, and with two eyes once these are taken: they live.
+PointSet seki_with_two_eyes(const Scene& scene, const PointSet& seki) {
+  PointSet alive(scene.grid);
+  for (const Colour colour : {Colour::black, Colour::white}) {
+    const PointSet beside_dead =
+        flood(scene.grid, scene.dead[index_of(other(colour))], scene.empty).with_neighbours(scene.grid);
+    for (const Group& group : judged_groups(scene, colour)) {
+      if (group.alive && group.stones.intersects(beside_dead)) alive |= group.stones & seki;
+    }
+  }
+  return alive;
+}
+
+// What holds whatever anybody plays overrules all else.
+void mark_what_is_certain(const StoneBoard& board, Marks& marks) {
+  for (const Colour colour : {Colour::black, Colour::white}) {
+    const PointSet certain = unconditional_points(board, colour);
+    marks.dead -= certain;
+    marks.seki -= certain;
+    marks.dead |= certain & stones_of(board, other(colour));
+  }
 }
 
 // Where a region of so many points touches both colours, and none in seki, nobody would have stopped playing.
@@ -211,7 +235,11 @@ bool Proposer::step() {
 
 }  // namespace
 
-Marks propose_marks(const StoneBoard& board) { return Proposer(board).run(); }
+Marks propose_marks(const StoneBoard& board) {
+  Marks marks = Proposer(board).run();
+  mark_what_is_certain(board, marks);
+  return marks;
+}
 
 Marks propose_marks(const StoneBoard& board, std::span<const float> ownership) {
   Marks marks = propose_marks(board);
@@ -225,7 +253,9 @@ Marks propose_marks(const StoneBoard& board, std::span<const float> ownership) {
       if (own < 0) marks.dead |= chain;
     });
   }
+  mark_what_is_certain(board, marks);
   // Chains were judged one by one: what contradicts itself now is put right.
+  marks.seki -= seki_with_two_eyes(Scene(board, marks.dead), marks.seki);
   marks.seki -= seki_without_partner(Scene(board, marks.dead), marks.seki);
   for (PointSet found = dead_among_their_own(Scene(board, marks.dead)); !found.empty();
        found = dead_among_their_own(Scene(board, marks.dead))) {

@@ -21,7 +21,7 @@ const Group* fighter(const Scene& scene, const Enclosure& enclosure, const Point
   return best;
 }
 
-// How many stones are lost beyond help: chains in atari that stay in atari when they extend. Whoever takes them gets at
+// How many stones are lost beyond help: chains in atari that stay in atari when they extend. Taking them gives at
 // least as many liberties.
 int lost_stones(const Scene& scene, const Enclosure& enclosure) {
   int lost = 0;
@@ -73,7 +73,7 @@ RaceResult race(const Scene& scene, const Enclosure& first, const Enclosure& sec
   if (a_has_eye && !b_has_eye) return a_alone + shared >= b_alone ? RaceResult::second_dies : RaceResult::first_dies;
   if (b_has_eye && !a_has_eye) return b_alone + shared >= a_alone ? RaceResult::first_dies : RaceResult::second_dies;
 
-  // Otherwise whoever attacks has to fill the shared liberties himself, all but the last where nobody has an eye.
+  // Otherwise the attacker has to fill the shared liberties himself, all but the last where nobody has an eye.
   const int needed_lead = a_has_eye ? shared : std::max(shared - 1, 0);
   const int lead = a_alone - b_alone;
   if (std::abs(lead) < needed_lead) {

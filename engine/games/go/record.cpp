@@ -4,6 +4,7 @@
 #include <cmath>
 #include <optional>
 
+#include "core/sort.h"
 #include "games/go/game.h"
 #include "games/go/problems.h"
 #include "games/go/record_rules.h"
@@ -99,8 +100,8 @@ bool has_fixed_handicap_stones(const sgf::Tree& tree, const Grid& grid, int hand
   auto placed = set_up_points(grid, tree, sgf::Tree::root(), "AB");
   auto marked = handicap_points(grid.width(), grid.height(), std::min(handicap, Rules::max_handicap_stones));
   if (!placed || !marked) return false;
-  std::ranges::sort(*placed);
-  std::ranges::sort(*marked);
+  sort_with_little_code(*placed);
+  sort_with_little_code(*marked);
   return *placed == *marked;
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/quoted.h"
+#include "core/sort.h"
 
 namespace encircle::topological_wars {
 
@@ -122,7 +123,7 @@ std::string Game::why_illegal(const Position& position, Move move) {
 
 MoveEffects Game::effects(const Position&, Move, const Position::Undo& undo) {
   std::vector<int> points(undo.captured().begin(), undo.captured().end());
-  std::ranges::sort(points);
+  sort_with_little_code(points);
   MoveEffects effects;
   effects.set(captured_effect, numbers_of(points));
   return effects;
@@ -194,6 +195,7 @@ Facts Game::figures(const Position& position) {
 
 View Game::view(const Position& position) {
   CircleView view;
+  view.outside = position.rules().lines == Lines::both_sides;
   view.points.assign(static_cast<std::size_t>(position.point_count()), CircleView::PointState::joined);
   for (int point = 0; point < position.point_count(); ++point) {
     auto& state = view.points[static_cast<std::size_t>(point)];

@@ -5,6 +5,7 @@
 #include "games/topological_wars/parts.h"
 #include "games/topological_wars/position.h"
 #include "games/topological_wars/record.h"
+#include "games/topological_wars/statement_kinds.h"
 #include "games/topological_wars/terms.h"
 
 namespace encircle::topological_wars {
@@ -21,7 +22,8 @@ struct Game {
                                       .endings = all_endings,
                                       .effects = all_effects,
                                       .figures = all_figures,
-                                      .reasons = all_reasons};
+                                      .reasons = all_reasons,
+                                      .statements = all_statements};
   // Shown by the help of the program.
   static constexpr std::string_view examples[] = {
       "encircle play topological-wars --points 12 --opponent person",
@@ -41,6 +43,8 @@ struct Game {
   static MoveEffects effects(const Position& position, Move move, const Position::Undo& undo);
   static std::string move_words(const Position& position, Move move, const MoveEffects& effects);
   static players::Reason reason(const Position& position, Move move);
+  static std::vector<Statement> statements(const Position& position);
+  static std::vector<Statement> statements(const Position& position, Move move);
   static EndingFacts ending(const Position& position);
   static std::string outcome_words(const Position& position);
   static std::string result_text(const Position& position);

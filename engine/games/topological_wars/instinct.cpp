@@ -50,7 +50,7 @@ void Game::weigh_moves(const Position& position, const RecentMoves& recent, cons
     const Line line = line_of(moves[i]);
     float weight = 1;
     if (recent.last != Move::none() && distance_to(line, line_of(recent.last), points) <= 2) weight *= perception.focus;
-    // Who does not know better joins neighbours: it is easy to draw.
+    // Beginners join neighbours: such a line is easy to draw.
     if (perception.insight == 0) weight *= 4.0f / static_cast<float>(gap_between(line.first, line.second, points));
     const int captures = captures_of(*copy, moves[i]);
     if (perception.insight == 1 && captures > 0) weight *= 5 * static_cast<float>(captures);

@@ -5,6 +5,8 @@
 #include <numeric>
 #include <set>
 
+#include "games/topological_wars/heaps.h"
+
 namespace encircle::topological_wars {
 
 namespace {
@@ -144,6 +146,7 @@ int PartTable::number_of(const Regions& part) {
   const auto [entry, is_new] = numbers_.try_emplace(canonical_word(part), static_cast<int>(words_.size()));
   if (is_new) {
     words_.push_back(&entry->first);
+    is_heap_.push_back(entry->first == heap_word(static_cast<int>(part.size())));
     options_.emplace_back();
     memory_ += 200 + entry->first.size();
   }
@@ -167,7 +170,7 @@ bool PartTable::find_options(int part, const std::function<bool()>& go_on) {
   const std::string& word = *words_[static_cast<std::size_t>(part)];
   const Regions points = regions_of_word(word);
   // In a heap all points are alike, so that the first end of the line may be fixed.
-  const std::size_t first_ends = word == heap_word(static_cast<int>(points.size())) ? 1 : points.size();
+  const std::size_t first_ends = is_heap_[static_cast<std::size_t>(part)] ? 1 : points.size();
   // The gain stands negative, so that the best comes first.
   std::set<std::vector<int>> found;
   for (std::size_t first = 0; first < first_ends; ++first) {
@@ -192,6 +195,15 @@ bool PartTable::find_options(int part, const std::function<bool()>& go_on) {
   memory_ += options.size() * sizeof(int) + 16;
   options_[static_cast<std::size_t>(part)] = std::move(options);
   return true;
+}
+
+std::optional<int> PartTable::known_value(std::span<const int> sum) const {
+  HeapSum heaps;
+  for (const int part : sum) {
+    if (!is_heap_[static_cast<std::size_t>(part)]) return std::nullopt;
+    heaps.add(point_count(part));
+  }
+  return heaps.value();
 }
 
 PointsResult PartTable::result_of(const Position& position, int value) {

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <unordered_map>
@@ -38,6 +39,8 @@ class PartTable {
       at += 2 + count;
     }
   }
+  // The value of a sum of heaps to the player to move, found without search (heaps.h); of other sums nothing is known.
+  std::optional<int> known_value(std::span<const int> sum) const;
   int point_count(int part) const { return static_cast<int>(words_[static_cast<std::size_t>(part)]->size() / 2); }
   std::size_t memory() const { return memory_; }
   static int settled(const Position& position) {
@@ -55,6 +58,7 @@ class PartTable {
 
   std::unordered_map<std::string, int> numbers_;
   std::vector<const std::string*> words_;
+  std::vector<bool> is_heap_;
   // Per part, one option after the other: its gain, how many parts it leaves, and these.
   std::vector<std::vector<int>> options_;
   std::size_t memory_ = 0;

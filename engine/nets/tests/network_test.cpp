@@ -58,7 +58,7 @@ Bounds bounds_of(Backend backend) {
     case Backend::amx:
       return {0.2, 0.04, 0.5, 0.04, 0.004};
     case Backend::vnni:
-      return {0.6, 0.1, 1.5, 0.2, 0.02};
+      return {0.7, 0.1, 1.5, 0.2, 0.02};
     default:
       return {2e-3, 1e-3, 1e-2, 1e-3, 1e-4};
   }

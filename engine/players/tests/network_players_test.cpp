@@ -12,6 +12,7 @@
 #include "games/level.h"
 #include "players/computer_player.h"
 #include "players/owners.h"
+#include "players/points.h"
 #include "tests/support/game_files.h"
 
 namespace encircle::players {
@@ -79,7 +80,7 @@ TEST(NetworkPlayers, PlayOnWhileASecondMoveCouldTurnTheGame) {
     EXPECT_LT(choice.value, resign_below) << komi;
     return choice.move;
   };
-  EXPECT_NE(choice_with_komi("40.5"), Move::none()) << "as much behind as a move is worth";
+  EXPECT_NE(choice_with_komi("30.5"), Move::none()) << "as much behind as a move is worth";
   EXPECT_EQ(choice_with_komi("60.5"), Move::none()) << "behind by more than any move is worth";
 }
 
@@ -130,7 +131,7 @@ TEST(NetworkPlayers, StrayTheMoreTheHotterTheyAre) {
   const nets::Network* const network = network_of<go::Game>();
   const auto choices_at = [&](const char* text) {
     std::set<std::string> choices;
-    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    for (std::uint64_t seed = 1; seed <= 100; ++seed) {
       Table<go::Game> table(OptionValues{{"size", "9"}});
       // White's answers to the centre are many.
       table.play({"E5"});
@@ -143,6 +144,34 @@ TEST(NetworkPlayers, StrayTheMoreTheHotterTheyAre) {
   // At any heat moves that the network hardly likes are left alone, unless nothing is negligible.
   EXPECT_EQ(choices_at("think=policy,temperature=100,negligible=1"), 1u);
   EXPECT_GT(choices_at("think=policy,temperature=100,negligible=0"), choices_at("think=policy,temperature=100"));
+}
+
+// The last border is worth points to both, and nothing else is worth any: whoever has won closes it all the same.
+TEST(NetworkPlayers, PlayForPointsInADecidedGame) {
+  const nets::Network* const network = network_of<go::Game>();
+  ASSERT_NE(network, nullptr);
+  for (const char* const komi : {"60.5", "-60.5"}) {
+    Table<go::Game> table(OptionValues{{"size", "9"}, {"rules", "chinese"}, {"komi", komi}});
+    table.play({"E1", "F1", "E2", "F2", "E3", "F3", "E4", "F4", "E5", "F5", "E6", "F6", "E7", "F7"});
+    if (komi[0] != '-') table.play({"A1"});
+    for (int seed = 1; seed <= 3; ++seed) {
+      const std::string move = table.choice(settings_from("think=network,playouts=60,resign=0", network), seed);
+      EXPECT_TRUE(move == "E8" || move == "F8" || move == "E9" || move == "F9") << "komi " << komi << ": " << move;
+    }
+  }
+}
+
+TEST(EquallyGood, AreMovesWithinOnePercentThatTheSearchKnows) {
+  const auto at = [](int index, std::uint32_t visits, float value, Outcome proof = Outcome::ongoing) {
+    return MoveAnalysis{Move::from_index(index), visits, value, 0, proof, {Move::from_index(index)}};
+  };
+  const std::vector<MoveAnalysis> moves = {at(0, 400, 0.99f), at(1, 60, 0.975f), at(2, 60, 0.96f), at(3, 10, 0.995f),
+                                           at(4, 60, 1, Outcome::first_wins)};
+  const auto good = equally_good(moves, Move::from_index(0));
+  ASSERT_EQ(good.size(), 2u);
+  EXPECT_EQ(good[0].move, Move::from_index(0));
+  EXPECT_EQ(good[1].move, Move::from_index(1));
+  EXPECT_TRUE(equally_good(moves, Move::from_index(4)).empty()) << "a proven move needs no points";
 }
 
 TEST(NetworkPlayers, WithoutANetworkOthersPlayInTheirPlace) {

@@ -78,6 +78,54 @@ TYPED_TEST(Levels, MoveByTheRulesAndAlikeWithEqualSeeds) {
   }
 }
 
+TYPED_TEST(Levels, AnswerAlikeInOneGoAndInSteps) {
+  using P = typename TypeParam::Position;
+  for (const Level& level : TypeParam::levels()) {
+    const Settings settings = hurried(level.settings);
+    ComputerPlayer<TypeParam> whole(settings, 5);
+    ComputerPlayer<TypeParam> stepping(settings, 5);
+    auto position = std::make_unique<P>(small_position<TypeParam>());
+    std::vector<Move> moves;
+    for (int ply = 0; ply < 12 && !is_over(position->outcome()); ++ply) {
+      // Hints as well, so that the memory is not only of the player's own moves.
+      const Goal goal = ply % 4 == 3 ? Goal::hint : Goal::move;
+      const Answer expected = whole.answer(*position, moves, {.goal = goal});
+      const Question question{.goal = goal, .limits = {.pause = [] { return true; }}};
+      Task<Answer> considering = stepping.consider(*position, moves, question);
+      while (!considering.step()) {
+      }
+      const Answer answer = considering.take();
+      EXPECT_EQ(answer.move, expected.move) << level.id << " at ply " << ply;
+      EXPECT_EQ(answer.value, expected.value) << level.id << " at ply " << ply;
+      EXPECT_EQ(answer.analysis.visits, expected.analysis.visits) << level.id << " at ply " << ply;
+      if (expected.move == Move::none()) break;
+      moves.push_back(expected.move);
+      position->play(expected.move);
+    }
+  }
+}
+
+TYPED_TEST(Levels, GiveAThoughtUpAndKeepWhatTheyFound) {
+  using P = typename TypeParam::Position;
+  Settings settings = hurried(TypeParam::levels().back().settings);
+  settings.playouts = 2000;
+  ComputerPlayer<TypeParam> player(settings, 5);
+  const auto position = std::make_unique<P>(small_position<TypeParam>());
+  const Question question{.goal = Goal::analysis, .limits = {.pause = [] { return true; }}};
+  {
+    Task<Answer> given_up = player.consider(*position, {}, question);
+    for (int i = 0; i < 10; ++i) EXPECT_FALSE(given_up.step());
+  }
+  const Answer answer = player.answer(*position, {}, {.goal = Goal::analysis, .limits = {.playouts = 1}});
+  EXPECT_GT(answer.analysis.visits, 100U);
+  // Another player who searches in the same way goes on from there; who searches otherwise begins anew.
+  player.become(settings, 9);
+  EXPECT_GT(player.answer(*position, {}, {.goal = Goal::analysis, .limits = {.playouts = 1}}).analysis.visits, 100U);
+  settings.search.exploration *= 2;
+  player.become(settings, 9);
+  EXPECT_LT(player.answer(*position, {}, {.goal = Goal::analysis, .limits = {.playouts = 1}}).analysis.visits, 10U);
+}
+
 TYPED_TEST(Levels, ThinkOnlyAboutTheMovesThatAreLeft) {
   using P = typename TypeParam::Position;
   for (const Level& level : TypeParam::levels()) {

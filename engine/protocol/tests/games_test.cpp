@@ -11,14 +11,13 @@ TEST(GoAtATable, FromTheFirstStoneToTheAgreedCount) {
   EXPECT_EQ(guest.at("state.to_move"), "B");
   EXPECT_EQ(guest.at("state.last"), "null");
   EXPECT_EQ(guest.at("state.view.stones"), std::string(25, '.'));
-  EXPECT_EQ(guest.at("tree.0.children"), "");
+  EXPECT_EQ(guest.children(0), "");
 
   // White takes the black stone on C3 by its last liberty.
   guest.play({"C3", "C2", "A1", "B3", "A2", "D3"});
   EXPECT_EQ(guest.at("state.last.atari"), "C3");
   guest.play({"A3", "C4"});
   EXPECT_EQ(guest.at("state.last.captured"), "C3");
-  EXPECT_EQ(guest.at("state.last.words"), "White plays C4, capturing 1 stone: C3.");
   EXPECT_EQ(guest.at("state.figures"), "stones=B=3 W=4 prisoners=B=0 W=1 komi=0.5");
   EXPECT_EQ(guest.at("state.refusals"), "C3=suicide");
   EXPECT_EQ(guest.fail("play", {{"move", "C3"}}),
@@ -40,7 +39,7 @@ TEST(GoAtATable, FromTheFirstStoneToTheAgreedCount) {
   EXPECT_EQ(guest.at("count.view.marks.A2"), "dead");
   EXPECT_EQ(guest.at("count.view.marks.E5"), "white-territory");
   guest.ask("accept_count");
-  EXPECT_EQ(guest.at("state.ending"), "winner=W kind=count margin=25.5 result=W+25.5 words=White wins by 25.5.");
+  EXPECT_EQ(guest.at("state.ending"), "winner=W kind=count margin=25.5 result=W+25.5");
   EXPECT_EQ(guest.at("state.is_stopped"), "false");
   guest.ask("record");
   EXPECT_NE(guest.at("sgf").find("RE[W+25.5]"), std::string::npos) << guest.at("sgf");
@@ -74,7 +73,7 @@ TEST(GoAtATable, AnAgreedResultIsStillThereWhenTheRecordIsOpened) {
   guest.ask("record");
   const std::string record = guest.at("sgf");
   guest.ask("open", {{"sgf", record}, {"at", "end"}});
-  EXPECT_EQ(guest.at("state.ending"), "winner=B kind=count margin=23.5 result=B+23.5 words=Black wins by 23.5.");
+  EXPECT_EQ(guest.at("state.ending"), "winner=B kind=count margin=23.5 result=B+23.5");
   guest.ask("undo");
   EXPECT_EQ(guest.at("state.ending"), "null");
 }
@@ -88,7 +87,7 @@ TEST(GoAtATable, PlayersMayDisputeTheCountAndPlayOn) {
   EXPECT_EQ(guest.at("state.last.move"), "resume");
   EXPECT_EQ(guest.at("state.to_move"), "W");
   guest.play({"C2"});
-  EXPECT_EQ(guest.at("state.moves"), "C3 pass pass C2");
+  EXPECT_EQ(guest.moves(), "C3 pass pass C2");
   EXPECT_EQ(guest.fail("resume", {{"player", "B"}}), "not-now: resume: play has not been stopped by two passes");
 }
 
@@ -107,10 +106,10 @@ TEST(AtariGoAtATable, TheFirstCaptureWins) {
   EXPECT_EQ(guest.at("state.to_move"), "W");
   EXPECT_EQ(guest.at("state.can_pass"), "false");
   guest.play({"A1", "A2", "C3"});
-  EXPECT_EQ(guest.at("state.view.groups.0"), "player=W stones=A1 liberties=B1 longest=false");
+  EXPECT_EQ(guest.at("state.view.groups.0"), "A1/B1");
   EXPECT_EQ(guest.fail("play", {{"move", "pass"}}), "illegal-move: 'pass': there is no pass in Atari Go");
   guest.play({"B1"});
-  EXPECT_EQ(guest.at("state.ending"), "winner=B kind=capture margin=0 result=B+ words=Black wins: 1 stone captured.");
+  EXPECT_EQ(guest.at("state.ending"), "winner=B kind=capture margin=0 result=B+");
   EXPECT_EQ(guest.at("state.refusals.E5"), "over");
 }
 

@@ -9,6 +9,7 @@
 #include "protocol/json.h"
 #include "protocol/json_writer.h"
 #include "protocol/table.h"
+#include "protocol/tests/tree_mirror.h"
 
 namespace encircle::protocol {
 
@@ -72,6 +73,7 @@ class Guest {
     const auto read = read_json(table_.answer(text));
     ASSERT_TRUE(read) << read.error().message;
     answer_ = *read;
+    EXPECT_TRUE(mirror_.hear(answer_)) << "out of step after " << text;
   }
   // Asks, and expects no error.
   void ask(std::string_view what, const Members& members = {}) {
@@ -101,9 +103,25 @@ class Guest {
   std::string at(std::string_view path) const { return text_of(find_at(answer_, path)); }
   const Json& answer() const { return answer_; }
 
+  // The tree as the answers have told it, and the moves that lead to the present node.
+  const TreeMirror& mirror() const { return mirror_; }
+  std::string moves() const {
+    const Json* const node = find_at(answer_, "state.node");
+    return node == nullptr ? "(absent)" : mirror_.moves_to(static_cast<int>(*node->number()));
+  }
+  // The children of a node: "3 4".
+  std::string children(int id) const {
+    const TreeMirror::Node* const node = mirror_.find(id);
+    if (node == nullptr) return "(absent)";
+    std::string text;
+    for (const int child : node->children) text += (text.empty() ? "" : " ") + std::to_string(child);
+    return text;
+  }
+
  private:
   Table table_;
   Json answer_;
+  TreeMirror mirror_;
   int id_ = 0;
 };
 

@@ -46,6 +46,45 @@ TEST(Session, AnUnknownOptionIsNamedWithTheKnownOnes) {
   }
 }
 
+TEST(Session, ALineIsFoundAgainByItsKeyAndItsLastMoves) {
+  const auto line_of = [](const Session& session) { return *session.state({.line = true}).line; };
+  for (const Opening& opening : openings) {
+    SCOPED_TRACE(opening.game);
+    const auto session = start(opening.game, opening.options);
+    const auto other = start(opening.game, opening.options);
+    std::vector<Key> keys = {line_of(*session).key};
+    for (const std::string& move : words_of(opening.moves)) {
+      ASSERT_TRUE(session->play(move));
+      EXPECT_EQ(line_of(*session).tail.back(), move);
+      EXPECT_EQ(std::ranges::count(keys, line_of(*session).key), 0);
+      keys.push_back(line_of(*session).key);
+    }
+    // Whoever makes the same moves stands at the same place; so does who reads them from a record.
+    for (const std::string& move : line_of(*session).tail) ASSERT_TRUE(other->play(move));
+    EXPECT_EQ(line_of(*other).key, keys.back());
+    const auto read = open_session(session->record(Extent::line));
+    ASSERT_TRUE(read && (*read)->go_to_end());
+    EXPECT_EQ(line_of(**read).key, keys.back());
+    // A variation is another line, and walking back finds the old ones.
+    ASSERT_TRUE(session->undo());
+    EXPECT_EQ(line_of(*session).key, keys[keys.size() - 2]);
+    ASSERT_TRUE(session->play(opening.variation));
+    EXPECT_EQ(std::ranges::count(keys, line_of(*session).key), 0);
+  }
+}
+
+TEST(Session, OtherRulesOrAnotherOrderAreAnotherLine) {
+  const auto key_after = [](const OptionValues& options, const char* moves) {
+    const auto session = start("go", options);
+    for (const std::string& move : words_of(moves)) EXPECT_TRUE(session->play(move));
+    return session->state({.line = true}).line->key;
+  };
+  const Key key = key_after({{"size", "9"}}, "E5 C3 G7 C7");
+  EXPECT_NE(key_after({{"size", "9"}}, "G7 C3 E5 C7"), key) << "the same board, but another past";
+  EXPECT_NE(key_after({{"size", "9"}, {"komi", "0.5"}}, "E5 C3 G7 C7"), key);
+  EXPECT_NE(key_after({{"size", "7"}}, "E5 C3 G7 C7"), key);
+}
+
 TEST(Session, PlayingUndoingAndRedoingWalkTheSameLine) {
   for (const Opening& opening : openings) {
     SCOPED_TRACE(opening.game);

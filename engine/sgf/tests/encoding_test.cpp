@@ -1,3 +1,4 @@
+#include "core/utf8.h"
 #include "sgf/text_encoding.h"
 
 #include <iconv.h>
@@ -100,6 +101,14 @@ const Sample samples[] = {
     {Encoding::koi8_r, "KOI8-R", "белые выиграли"},
     {Encoding::koi8_r, "KOI8-R", "Партия сыграна на турнире в Казани, белые сдались"},
     {Encoding::koi8_r, "KOI8-R", "Александр Динерштейн"},
+    {Encoding::windows_1251, "CP1251", "ход"},
+    {Encoding::koi8_r, "KOI8-R", "ход"},
+    {Encoding::windows_1250, "CP1250", "Tomáš Dvořák, Plzeň"},
+    {Encoding::windows_1250, "CP1250", "Přerov"},
+    {Encoding::windows_1250, "CP1250", "bílý se vzdal, černý zvítězil"},
+    {Encoding::iso_8859_2, "ISO-8859-2", "Štěpán Žák"},
+    {Encoding::iso_8859_2, "ISO-8859-2", "Małgorzata Śliwińska"},
+    {Encoding::gb18030, "GB18030", "时越"},  // valid UTF-8, of letters that no record has
     {Encoding::windows_1252, "CP1252", "Björn Müller gegen René Großmann"},
     {Encoding::windows_1252, "CP1252", "café"},
     {Encoding::windows_1252, "CP1252", "L’été – déjà vu"},
@@ -130,8 +139,9 @@ TEST(Decoding, AMissingDeclarationIsGuessed) {
 
 TEST(Decoding, AWrongDeclarationGivesWayWhenTheBytesDisagree) {
   for (const Sample& sample : samples) {
-    if (sample.encoding == Encoding::utf8) continue;
-    const std::string bytes = "(;CA[UTF-8]PB[" + in_encoding(sample.text, sample.iconv_name) + "]SZ[19];B[aa])";
+    const std::string name = in_encoding(sample.text, sample.iconv_name);
+    if (is_valid_utf8(name)) continue;  // then it is what the record says
+    const std::string bytes = "(;CA[UTF-8]PB[" + name + "]SZ[19];B[aa])";
     const ReadOutcome outcome = read_ok(bytes);
     EXPECT_EQ(outcome.collection.games.front().text(Tree::root(), "PB"), sample.text) << sample.iconv_name;
     EXPECT_TRUE(reports(outcome, 1, 1, "CA says [UTF-8], but the text is not")) << sample.text;
@@ -236,9 +246,30 @@ TEST(Decoding, TheCallerMayInsist) {
   EXPECT_EQ(outcome->collection.games.front().text(Tree::root(), "PB"), "Го");
 }
 
+TEST(Decoding, Utf8IsReadInSpiteOfAnotherDeclaration) {
+  for (const char* label : {"Shift_JIS", "ISO-8859-1", "windows-1251", "KOI8-R"}) {
+    const ReadOutcome outcome = read_ok("(;CA[" + std::string(label) + "]PB[Růžena])");
+    EXPECT_EQ(outcome.collection.games.front().text(Tree::root(), "PB"), "Růžena") << label;
+    EXPECT_TRUE(mentions(outcome, "but the text is not: taken for UTF-8")) << label;
+  }
+  EXPECT_EQ(read_ok("(;CA[GBK]PB[囲碁の会])").collection.games.front().text(Tree::root(), "PB"), "囲碁の会");
+  // Two pairs that are valid in both: what the record says holds.
+  const std::string name = in_encoding("时越", "GB18030");
+  EXPECT_EQ(read_ok("(;CA[GBK]PB[" + name + "])").collection.games.front().text(Tree::root(), "PB"), "时越");
+}
+
+TEST(Decoding, Utf8ThatSaysSoIsNeverTakenForAnythingElse) {
+  // Few characters, and such as two ideographs of an older encoding look like.
+  for (const char* name : {"Mül˙˙˙˙", "˙", "ʼn Ǻ", "ߐ"}) {
+    const ReadOutcome outcome = read_ok("(;CA[UTF-8]PB[" + std::string(name) + "])");
+    EXPECT_EQ(outcome.collection.games.front().text(Tree::root(), "PB"), name);
+    EXPECT_TRUE(outcome.diagnostics.empty()) << name;
+  }
+}
+
 TEST(Guessing, AsciiIsUtf8AndNonsenseIsTheDefault) {
   EXPECT_EQ(guess_encoding("(;GM[1])"), Encoding::utf8);
-  EXPECT_EQ(guess_encoding("a\xB6z"), Encoding::windows_1252);
+  EXPECT_EQ(guess_encoding("a \xB6 z"), Encoding::windows_1252);
   EXPECT_EQ(guess_encoding("\xFF"), Encoding::windows_1252);
 }
 

@@ -111,13 +111,14 @@ TEST(PlainMinimax, TopologicalGoEndgames) {
   }
 }
 
-TEST(SumSearch, StrikingOutPairsChangesNothing) {
+TEST(SumSearch, ShortcutsChangeNothing) {
   using topological_wars::Lines;
   for (const Lines lines : {Lines::both_sides, Lines::inside_only}) {
     for (int points = 2; points <= (lines == Lines::both_sides ? 14 : 32); ++points) {
       const auto position = topological_wars::Position::initial({points, lines});
-      SumSearch<topological_wars::Position> with(Limits{small_memory, {}}, true);
-      SumSearch<topological_wars::Position> without(Limits{small_memory, {}}, false);
+      SumSearch<topological_wars::Position> with(Limits{small_memory, {}});
+      SumSearch<topological_wars::Position> without(Limits{small_memory, {}},
+                                                    {.strike_out_pairs = false, .known_values = false});
       EXPECT_EQ(with.value_of(with.parts().parts_of(position)), without.value_of(without.parts().parts_of(position)));
     }
   }
@@ -142,6 +143,16 @@ TEST(Within, APlayerLearnsTheBestMoveWhereHisBudgetSuffices) {
   EXPECT_EQ(solution->plies, 5);
   EXPECT_EQ(solution->best.size(), 4u);
   EXPECT_TRUE(solve_within(topological_wars::Position::initial({8}), Budget{.go_on = {}}));
+}
+
+TEST(Within, WhereATheoremKnowsTheValueAnyNumberOfMovesIsLookedAt) {
+  using topological_wars::Lines;
+  const auto position = topological_wars::Position::initial({40, Lines::inside_only});
+  const auto solution = solve_within(position, Budget{.nodes = 1000, .go_on = {}});
+  ASSERT_TRUE(solution);
+  EXPECT_EQ(solution->value, 2);
+  EXPECT_FALSE(solve_within(position, Budget{.nodes = 100, .go_on = {}}));
+  EXPECT_FALSE(solve_within(topological_wars::Position::initial({40}), Budget{.nodes = 1000, .go_on = {}}));
 }
 
 TEST(Within, ASmallBudgetOrAStoppedPlayerLearnsNothing) {

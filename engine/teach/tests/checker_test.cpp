@@ -44,6 +44,15 @@ TEST(LessonChecker, AnAnswerReachesItsGoalByTheRules) {
   EXPECT_EQ(atari("goal: capture K9\nanswer: C2\n"), "\"K9\" is no point of this board");
 }
 
+TEST(LessonChecker, AGroupLivesWithTwoEyes) {
+  const std::string three_points =
+      "board:\n . . . O X\n O O O O X\n X X X X .\n . . . . .\n . . . . .\nto-move: white\n";
+  EXPECT_EQ(faults_of("go", "size=5", three_points + "goal: live A4\nanswer: B5\nmistake: A5 B5\n" + why), "");
+  EXPECT_EQ(faults_of("go", "size=5", three_points + "goal: live A4\nanswer: A5\n"),
+            "by the rules this answer does not reach the goal\n"
+            "B5 reaches the goal too: list it as an answer, or as a mistake with a reply");
+}
+
 TEST(LessonChecker, AMistakeDoesNotReachIt) {
   EXPECT_EQ(atari("goal: capture C3\nanswer: C2\nmistake: B2 C2\n" + why), "");
   EXPECT_EQ(atari("goal: move\nanswer: C2\nmistake: C2\n" + why), "C2 is listed here already");

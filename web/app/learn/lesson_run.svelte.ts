@@ -22,11 +22,15 @@ export class LessonRun {
   mistakes = $state(0);
   is_busy = $state(false);
   is_finished = $state(false);
+  /** The move that was wrong, while it stands on the board. */
+  mistake = $state<string | null>(null);
   /** How many moves led to the position of the step. */
   moves_before = $state(0);
   /** The answers that are possible now, and the moves that led there. */
   private branches: Branch[] = [];
   private path: string[] = [];
+  /** How many moves have been made with the mistake. */
+  private moves_since = 0;
 
   constructor(readonly lesson: Lesson, private readonly table: Table, private readonly pause: () => Promise<void>) {}
 
@@ -62,6 +66,7 @@ export class LessonRun {
     this.moves_before = state?.move_number ?? 0;
     this.state = state ?? null;
     this.verdict = open;
+    this.mistake = null;
     this.is_busy = false;
     return state !== undefined;
   }
@@ -73,6 +78,7 @@ export class LessonRun {
     if (state) this.state = state;
     for (const move of this.path) await this.put(move);
     this.verdict = open;
+    this.mistake = null;
     this.is_busy = false;
   }
 
@@ -93,13 +99,22 @@ export class LessonRun {
         await this.pause();
         await this.put(branch.reply);
       }
-      if (this.step.manner !== 'any' && !branch?.right) this.refute(branch?.why);
-      else if (branch?.next) this.go_down(branch);
+      if (this.step.manner !== 'any' && !branch?.right) {
+        this.refute(branch?.why);
+        this.mistake = move;
+        this.moves_since = branch?.reply ? 2 : 1;
+      } else if (branch?.next) this.go_down(branch);
       else this.verdict = { kind: 'right', text: this.step.done ?? null };
       return true;
     } finally {
       this.is_busy = false;
     }
+  }
+
+  /** The moves before the mistake as a record; the board stays as it is. */
+  async before_mistake(): Promise<string> {
+    const asked = [{ do: 'back', moves: this.moves_since }, { do: 'line_record' }, { do: 'end' }] as const;
+    return (await Promise.all(asked.map((each) => this.table.request(each))))[1]!.sgf ?? '';
   }
 
   point(point: string) {

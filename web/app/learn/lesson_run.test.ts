@@ -13,6 +13,7 @@ function step(manner: Manner, answers: Branch[], more: Partial<Step> = {}): Step
 /** A table that plays everything but what begins with Z, and notes the moves. */
 function table() {
   const moves: string[] = [];
+  let walked = 0;
   return {
     moves,
     close() {},
@@ -20,6 +21,10 @@ function table() {
       if (request.do === 'open') moves.length = 0;
       if (request.do === 'play' && request.move.startsWith('Z')) return Promise.resolve({ id: 0, error: { code: 'illegal-move', message: '' } });
       if (request.do === 'play') moves.push(request.move);
+      // Walking back and on again leaves the moves there.
+      if (request.do === 'back') walked = request.moves;
+      if (request.do === 'end') walked = 0;
+      if (request.do === 'line_record') return Promise.resolve({ id: 0, ok: true, sgf: moves.slice(0, moves.length - walked).join(' ') });
       return Promise.resolve({ id: 0, state: { move_number: moves.length } as State });
     },
   };
@@ -59,7 +64,11 @@ describe('a lesson', () => {
     expect(run.verdict).toEqual({ kind: 'wrong', text: said('because') });
     expect(moves).toEqual(['A1', 'B1', 'C2', 'C3']);
     expect(await run.play('A2')).toBe(false);
+    // Whoever asks why asks about the position before the mistake.
+    expect(run.mistake).toBe('C2');
+    expect(await run.before_mistake()).toBe('A1 B1');
     await run.try_again();
+    expect(run.mistake).toBeNull();
     expect(moves).toEqual(['A1', 'B1']);
     await run.play('D4');
     expect(run.verdict.text).toEqual(said('no'));

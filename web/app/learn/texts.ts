@@ -27,6 +27,17 @@ const en = {
   choices: 'Choose one',
   opponent: (sentence: string) => `The reply: ${sentence}`,
   failed: 'The lessons could not be loaded.',
+  path: 'The path',
+  path_about: 'From a small board of Atari Go to games nobody has met before. After two wins in a row the opponent gets stronger, after two losses weaker.',
+  path_opponent: (level: string) => `Opponent: ${level}.`,
+  path_one_win: 'One more win lifts you.',
+  path_one_loss: 'After another loss the opponent gets weaker.',
+  path_passed: 'Passed',
+  path_play: 'Play',
+  path_continue: 'Go on',
+  path_up: (level: string) => `Two wins in a row: the next opponent is ${level}.`,
+  path_down: (level: string) => `The next opponent is ${level}; it is easier.`,
+  path_end: 'You have passed every station. The opponents go on adapting.',
 };
 
 const cs: typeof en = {
@@ -52,6 +63,17 @@ const cs: typeof en = {
   choices: 'Vyberte jednu možnost',
   opponent: (sentence) => `Odpověď: ${sentence}`,
   failed: 'Lekce se nepodařilo načíst.',
+  path: 'Cesta',
+  path_about: 'Od malé desky atari go až ke hrám, které ještě nikdo nepotkal. Po dvou výhrách za sebou soupeř zesílí, po dvou prohrách zeslábne.',
+  path_opponent: (level) => `Soupeř: ${level}.`,
+  path_one_win: 'Ještě jedna výhra a postoupíte.',
+  path_one_loss: 'Po další prohře soupeř zeslábne.',
+  path_passed: 'Splněno',
+  path_play: 'Hrát',
+  path_continue: 'Pokračovat',
+  path_up: (level) => `Dvě výhry za sebou: další soupeř je ${level}.`,
+  path_down: (level) => `Další soupeř je ${level}; je slabší.`,
+  path_end: 'Prošli jste všechna zastavení. Soupeři se přizpůsobují dál.',
 };
 
 const ru: typeof en = {
@@ -77,6 +99,17 @@ const ru: typeof en = {
   choices: 'Выберите один ответ',
   opponent: (sentence) => `Ответ: ${sentence}`,
   failed: 'Не удалось загрузить уроки.',
+  path: 'Путь',
+  path_about: 'От маленькой доски атари-го до игр, которых ещё никто не встречал. После двух побед подряд соперник становится сильнее, после двух поражений — слабее.',
+  path_opponent: (level) => `Соперник: ${level}.`,
+  path_one_win: 'Ещё одна победа — и соперник станет сильнее.',
+  path_one_loss: 'После ещё одного поражения соперник станет слабее.',
+  path_passed: 'Пройдено',
+  path_play: 'Играть',
+  path_continue: 'Продолжить',
+  path_up: (level) => `Две победы подряд: следующий соперник — ${level}.`,
+  path_down: (level) => `Следующий соперник — ${level}; он слабее.`,
+  path_end: 'Пройдены все ступени. Соперники продолжают подстраиваться.',
 };
 
 export const learn_texts: Record<Language, typeof en> = { en, cs, ru };

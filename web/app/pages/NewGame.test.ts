@@ -1,22 +1,22 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Answer, GameInfo, Problem, TableRequest } from '../../engine/messages.ts';
-import { read_entry } from '../play/stored_game.ts';
+import { kept_games } from '../play/kept_games.ts';
 import { load_texts } from '../texts/index.svelte.ts';
 import NewGame from './NewGame.svelte';
 
 const asked: TableRequest[] = [];
 
 const info: GameInfo = {
-  id: 'go', name: 'Go', aim: '', can_pass: true, is_counted: true,
-  players: [{ letter: 'B', name: 'Black' }, { letter: 'W', name: 'White' }],
+  id: 'go', can_pass: true, is_counted: true,
+  players: [{ letter: 'B' }, { letter: 'W' }],
   options: [
-    { name: 'size', value: 'N', meaning: '', default: '19', limits: '', choices: [] },
-    { name: 'komi', value: 'POINTS', meaning: '', default: 'the rules’ own', limits: '', choices: [] },
-    { name: 'handicap', value: 'N', meaning: '', default: '0', limits: '', choices: [] },
-    { name: 'free-handicap', value: '', meaning: '', default: 'off', limits: '', choices: [] },
+    { name: 'size', is_switch: false, default: '19', choices: [] },
+    { name: 'komi', is_switch: false, default: 'the rules’ own', choices: [] },
+    { name: 'handicap', is_switch: false, default: '0', choices: [] },
+    { name: 'free-handicap', is_switch: true, default: 'off', choices: [] },
   ],
-  levels: ['first-steps', 'newcomer', 'strongest'].map((id) => ({ id, name: '', description: '' })),
+  levels: ['first-steps', 'newcomer', 'strongest'].map((id) => ({ id })),
 };
 
 async function answer(request: TableRequest): Promise<Answer> {
@@ -36,6 +36,9 @@ vi.mock('../play/engine.ts', () => ({
   table: () => ({ request: answer, close() {} }),
 }));
 
+// Of what comes later, what this page asks for.
+vi.mock('../later.ts', async () => ({ RuleDetails: (await import('../parts/RuleDetails.svelte')).default }));
+
 let page: object;
 
 async function open_page() {
@@ -43,9 +46,19 @@ async function open_page() {
   await vi.waitFor(() => expect(document.querySelector('form')).not.toBeNull());
 }
 
+async function open_rules() {
+  const details = document.querySelector('details')!;
+  details.open = true;
+  details.dispatchEvent(new Event('toggle'));
+  await vi.waitFor(() => expect(document.querySelector('#option-komi')).not.toBeNull());
+}
+
 function start() {
   document.querySelector<HTMLFormElement>('form')!.dispatchEvent(new SubmitEvent('submit', { cancelable: true }));
 }
+
+/** The game that was begun, as it is kept. */
+const begun = () => kept_games.read(location.hash.split('/')[2]!)!.game;
 
 beforeEach(async () => {
   localStorage.clear();
@@ -61,8 +74,7 @@ it('a newcomer needs one click: 9 by 9, against an easy opponent, moving first',
   start();
   await vi.waitFor(() => expect(location.hash).toMatch(/^#\/game\//));
   expect(asked[0]).toEqual({ do: 'new', game: 'go', options: { size: '9' } });
-  const kept = JSON.parse(localStorage.getItem(`encircle.game.${location.hash.split('/')[2]}`)!) as { seats: unknown };
-  expect(kept.seats).toEqual({ B: { kind: 'person' }, W: { kind: 'computer', level: 'newcomer' } });
+  expect(begun().seats).toEqual({ B: { kind: 'person' }, W: { kind: 'computer', level: 'newcomer' } });
 });
 
 it('what was chosen is offered again next time', async () => {
@@ -80,6 +92,7 @@ it('what was chosen is offered again next time', async () => {
 
 it('settings that do not work are told, and no game begins', async () => {
   await open_page();
+  await open_rules();
   const komi = document.querySelector<HTMLInputElement>('#option-komi')!;
   komi.value = 'much';
   komi.dispatchEvent(new Event('input', { bubbles: true }));
@@ -92,6 +105,7 @@ it('settings that do not work are told, and no game begins', async () => {
 
 it('half a point may be written with a comma, as in Russian and Czech', async () => {
   await open_page();
+  await open_rules();
   const komi = document.querySelector<HTMLInputElement>('#option-komi')!;
   komi.value = ' 6,5';
   komi.dispatchEvent(new Event('input', { bubbles: true }));
@@ -103,6 +117,7 @@ it('half a point may be written with a comma, as in Russian and Czech', async ()
 
 it('tells who moves first: White when handicap stones stand on the board', async () => {
   await open_page();
+  await open_rules();
   const first = () => [...document.querySelectorAll('label')].map((label) => label.textContent!.trim())
     .filter((label) => label.includes('moves first'));
   const set = (value: string) => {
@@ -117,7 +132,7 @@ it('tells who moves first: White when handicap stones stand on the board', async
   set('1');
   expect(first()).toEqual(['Black, moves first']);
   set('9');
-  document.querySelector<HTMLInputElement>('input[type=checkbox]')!.click();
+  document.querySelector<HTMLInputElement>('.options input[type=checkbox]')!.click();
   flushSync();
   expect(first()).toEqual(['Black, moves first']);
 });
@@ -136,6 +151,5 @@ it('every level says which step of the ladder it is, and the strongest how long 
   flushSync();
   start();
   await vi.waitFor(() => expect(location.hash).toMatch(/^#\/game\//));
-  const kept = localStorage.getItem(`encircle.game.${location.hash.split('/')[2]}`);
-  expect(read_entry('x', kept)!.seats['W']).toEqual({ kind: 'computer', level: 'strongest', seconds: 10 });
+  expect(begun().seats['W']).toEqual({ kind: 'computer', level: 'strongest', seconds: 10 });
 });

@@ -1,6 +1,7 @@
 import { mount, unmount } from 'svelte';
 import { expect, it } from 'vitest';
 import type { GameStore } from '../play/game_store.svelte.ts';
+import { GameTree } from '../../engine/tree.ts';
 import { load_texts } from '../texts/index.svelte.ts';
 import MoveList from './MoveList.svelte';
 
@@ -8,11 +9,11 @@ it('shows hostile comments as the text they are, and has one tab stop', async ()
   await load_texts('en');
   const store = {
     state: { node: 2 },
-    tree: [
-      { id: 0, parent: -1, move: '', player: '', number: 0, comment: '', children: [1] },
-      { id: 1, parent: 0, move: 'D4', player: 'B', number: 1, comment: '<img src=x onerror=alert(1)>', children: [2] },
-      { id: 2, parent: 1, move: 'pass', player: 'W', number: 2, comment: '', children: [] },
-    ],
+    tree: GameTree.of({ add: [
+      { id: 0, parent: -1, move: '', player: '', number: 0, comment: '' },
+      { id: 1, parent: 0, move: 'D4', player: 'B', number: 1, comment: '<img src=x onerror=alert(1)>' },
+      { id: 2, parent: 1, move: 'pass', player: 'W', number: 2, comment: '' },
+    ] }),
   } as unknown as GameStore;
   const list = mount(MoveList, { target: document.body, props: { store } });
   expect(document.querySelector('img')).toBeNull();

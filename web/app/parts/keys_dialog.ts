@@ -1,6 +1,7 @@
 // The list of keys, loaded when somebody asks for it. It is plain elements, so that it shares no code with the app: what is
 // shared would have to be loaded in a file of its own at the first visit.
 
+import type { View } from '../../engine/messages.ts';
 import { key_texts } from '../texts/keys.ts';
 import type { Language } from '../texts/plural.ts';
 
@@ -12,13 +13,13 @@ function element<K extends keyof HTMLElementTagNameMap>(tag: K, ...content: (Nod
   return made;
 }
 
-/** Shows it above the page. On a circle the keys up and down have another meaning than on a grid. */
-export function show_keys(language: Language, labels: Labels, is_circle: boolean, onclose: () => void) {
+/** Shows it above the page. The arrows mean what they mean on that kind of board. */
+export function show_keys(language: Language, labels: Labels, board: View['kind'], onclose: () => void) {
   const t = key_texts[language];
   const rows = [
     ['← →', t.step], ['PgUp PgDn', t.ten], ['Home End', t.ends],
     ['Ctrl+Z', labels.undo], ['Ctrl+Shift+Z', labels.redo],
-    ['Tab', t.tab], ['← → ↑ ↓', is_circle ? t.circle : t.grid], ['Enter', t.enter], ['Esc', t.escape], ['?', labels.keys],
+    ['Tab', t.tab], ['← → ↑ ↓', t[board]], ['Enter', t.enter], ['Esc', t.escape], ['?', labels.keys],
   ] as const;
   const lines = rows.map(([keys, meaning]) => {
     const names = element('th', ...keys.split(' ').flatMap((key) => [element('kbd', key), ' ']));

@@ -1,6 +1,10 @@
-// Clocks: a main time followed by periods (byo-yomi), or a time with an increment (Fischer). Times are milliseconds.
+// Clocks: a main time followed by periods (byo-yomi), or a time with an increment (Fischer). Times are milliseconds, and
+// the engine reckons them: its module is loaded with the first clock.
 
-export type ClockKind = 'none' | 'byoyomi' | 'fischer';
+import type { ClockSide } from '../../engine/clock_module.ts';
+
+/** Absolute time and days for each move are for games online, whose clocks the server has. */
+export type ClockKind = 'none' | 'byoyomi' | 'fischer' | 'absolute' | 'correspondence';
 
 /** What was agreed on before the game. */
 export interface ClockRules {
@@ -9,14 +13,7 @@ export interface ClockRules {
   periods: number;
   period_seconds: number;
   increment_seconds: number;
-}
-
-export interface ClockSide {
-  /** What is left of the main time, or of the period once the main time is gone. */
-  left: number;
-  /** Periods left, the running one included; the main time has ended once `in_period`. */
-  periods: number;
-  in_period: boolean;
+  days?: number;
 }
 
 export interface Clock {
@@ -30,39 +27,29 @@ export const usual_clock: ClockRules = {
   kind: 'none', minutes: 10, periods: 3, period_seconds: 30, increment_seconds: 10,
 };
 
-export function new_clock(rules: ClockRules, players: readonly string[]): Clock | null {
+/** What the engine makes of a player's time: all of it at first. */
+async function time_after(rules: ClockRules, side: ClockSide | null, spent: number, moved: boolean) {
+  const reckon = await (await import('../../engine/clock_module.ts')).time_after();
+  const { kind } = rules;
+  const if_kind = (wanted: ClockKind, value: number) => (kind === wanted ? value : 0);
+  return reckon({
+    kind, main: rules.minutes * 60_000, increment: if_kind('fischer', rules.increment_seconds * 1000),
+    periods: if_kind('byoyomi', rules.periods), period: if_kind('byoyomi', rules.period_seconds * 1000),
+  }, side, Math.round(spent), moved);
+}
+
+export async function new_clock(rules: ClockRules, players: readonly string[]): Promise<Clock | null> {
   if (rules.kind === 'none') return null;
-  const periods = rules.kind === 'byoyomi' ? rules.periods : 0;
-  const in_period = rules.minutes === 0 && periods > 0;
-  const left = in_period ? rules.period_seconds * 1000 : rules.minutes * 60_000;
-  const side = (): ClockSide => ({ left, periods, in_period });
-  return { rules, sides: Object.fromEntries(players.map((player) => [player, side()])), flagged: null };
+  const { side } = await time_after(rules, null, 0, false);
+  return { rules, sides: Object.fromEntries(players.map((player) => [player, side])), flagged: null };
 }
 
-/** The clock after a player has thought for so long. */
-export function after_thinking(clock: Clock, player: string, spent: number): Clock {
+/** The clock after a player has thought for so long and, where he moved, his move. */
+export async function clock_after(clock: Clock, player: string, spent: number, moved = false): Promise<Clock> {
   const before = clock.sides[player];
   if (!before || clock.flagged) return clock;
-  const side = { ...before, left: before.left - spent };
-  const period = clock.rules.period_seconds * 1000;
-  while (side.left <= 0 && (side.in_period ? side.periods > 1 : side.periods > 0) && period > 0) {
-    if (side.in_period) side.periods -= 1;
-    side.in_period = true;
-    side.left += period;
-  }
-  const is_out = side.left <= 0;
-  if (is_out) side.left = 0;
+  const { side, is_out } = await time_after(clock.rules, before, spent, moved);
   return { ...clock, sides: { ...clock.sides, [player]: side }, flagged: is_out ? player : null };
-}
-
-/** The clock after that player's move: a period starts anew, an increment is added. */
-export function after_move(clock: Clock, player: string): Clock {
-  const before = clock.sides[player];
-  if (!before || clock.flagged) return clock;
-  const side = { ...before };
-  if (side.in_period) side.left = clock.rules.period_seconds * 1000;
-  if (clock.rules.kind === 'fischer') side.left += clock.rules.increment_seconds * 1000;
-  return { ...clock, sides: { ...clock.sides, [player]: side } };
 }
 
 /** As clocks are read: "9:58", in the last ten seconds "0:09.3". */

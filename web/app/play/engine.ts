@@ -1,14 +1,11 @@
 // The app's own table and thinker, made when they are first needed, and what the engine says about its games.
 
-import { createTable, EngineError } from '../../engine/engine.ts';
-import { createThinker } from '../../engine/thinker.ts';
-import type { Answer, GameInfo, TableRequest, ThinkRequest } from '../../engine/messages.ts';
+import { create_table, type Table } from '../../engine/engine.ts';
+import { create_thinker } from '../../engine/thinker.ts';
+import type { Answer, GameInfo, ThinkRequest } from '../../engine/messages.ts';
+import { SharedTable } from './shared_table.ts';
 
-/** A table whose refusals are answers like others: the app shows them, they are nothing exceptional. */
-export interface Table {
-  request(request: TableRequest): Promise<Answer>;
-  close(): void;
-}
+export type { Table } from '../../engine/engine.ts';
 
 export interface Thinker {
   request(request: ThinkRequest): Promise<Answer>;
@@ -18,35 +15,32 @@ export interface Thinker {
   keep_network(game: string): void;
 }
 
-function refusal_of(error: unknown): Answer {
-  if (!(error instanceof EngineError)) throw error;
-  const { code, message, refusal, problem } = error;
-  return { id: 0, error: { code, message, ...(refusal ? { refusal } : {}), ...(problem ? { problem } : {}) } };
-}
-
-export function new_table(): Table {
-  const own = createTable();
-  return { request: (request) => own.request(request).catch(refusal_of), close: () => own.close() };
-}
-
-let the_table: Table | null = null;
+let the_table: SharedTable | null = null;
 let the_thinker: Thinker | null = null;
 let the_games: Promise<GameInfo[]> | null = null;
 
-export function table(): Table { return (the_table ??= new_table()); }
+/** A place at the app's table, for one game. */
+export function table(): Table { return (the_table ??= new SharedTable(create_table())).sit_down(); }
+
+/** Without a connection the service worker answers in its place, with nothing. */
+async function has_server(): Promise<boolean> {
+  const health = await fetch('./health').then((answer) => answer.json(), () => ({})).catch(() => ({})) as { status?: string };
+  return health.status !== undefined;
+}
 
 /** The native engine of `encircle serve`. That server allows the page a WebSocket by name, which others do not. */
-async function native_engine(): Promise<{ nativeUrl?: string }> {
+async function native_engine(): Promise<{ native_url?: string }> {
+  if (!(await has_server())) return {};
   const policy = await fetch('./').then((page) => page.headers.get('Content-Security-Policy') ?? '', () => '');
   const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}`;
-  return policy.includes(address) ? { nativeUrl: `${address}/engine` } : {};
+  return policy.includes(address) ? { native_url: `${address}/engine` } : {};
 }
 
 /** Thinks with the native engine where there is one, else in the browser. */
 function new_thinker(): Thinker {
-  const own = native_engine().then(createThinker);
+  const own = native_engine().then(create_thinker);
   return {
-    request: async (request) => (await own).request(request).catch(refusal_of),
+    request: async (request) => (await own).request(request),
     stop: () => void own.then((each) => each.stop()),
     keep_network,
   };
@@ -58,7 +52,7 @@ const kept_networks = new Set<string>();
 function keep_network(game: string) {
   if (kept_networks.has(game)) return;
   kept_networks.add(game);
-  const keep = () => networks().then(([{ keepNetwork }, { networkFiles }]) => keepNetwork(game, networkFiles));
+  const keep = () => networks().then(([{ keep_network }, { network_files }]) => keep_network(game, network_files));
   when_idle(() => void keep().catch(() => kept_networks.delete(game)));
 }
 
@@ -69,14 +63,14 @@ export const when_idle: (run: () => void) => void =
 
 /** Whether the computer plays as well without a connection, whatever the game. */
 export async function has_all_networks(): Promise<boolean> {
-  const [{ hasAllNetworks }, { networkFiles }] = await networks();
-  return hasAllNetworks(networkFiles);
+  const [{ has_all_networks }, { network_files }] = await networks();
+  return has_all_networks(network_files);
 }
 
 /** Fetches what is missing for that; false where there is no room to keep it. */
 export async function keep_all_networks(): Promise<boolean> {
-  const [{ keepAllNetworks }, { networkFiles }] = await networks();
-  return keepAllNetworks(networkFiles);
+  const [{ keep_all_networks }, { network_files }] = await networks();
+  return keep_all_networks(network_files);
 }
 
 export function thinker(): Thinker { return (the_thinker ??= new_thinker()); }
@@ -91,18 +85,4 @@ export function games(): Promise<GameInfo[]> {
 
 export async function game_info(id: string): Promise<GameInfo | null> {
   return (await games()).find((game) => game.id === id) ?? null;
-}
-
-/** Opens a record at a table of its own, so that the game in progress is not touched; to the end, for all remarks. */
-export async function try_record(sgf: string): Promise<Answer> {
-  const other = new_table();
-  try {
-    const opened = await other.request({ do: 'open', sgf, at: 'end' });
-    if (opened.error) return opened;
-    const { state = opened.state! } = await other.request({ do: 'start' });
-    const record = await other.request({ do: 'record' });
-    return { ...opened, state, ...(record.sgf === undefined ? {} : { sgf: record.sgf }) };
-  } finally {
-    other.close();
-  }
 }

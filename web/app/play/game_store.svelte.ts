@@ -1,14 +1,17 @@
-// One game at the table: what the engine says about it, who sits where, and its place in the browser's storage. Every
-// change is kept before it is shown.
+// One game at the table: what the engine says about it, and who sits where. Every change is kept before it is shown.
 
-import type {
-  Answer, CountReport, EngineError, GameInfo, Letter, State, TableRequest, TreeNode,
-} from '../../engine/messages.ts';
-import { after_move, type Clock } from './clock.ts';
+import type { Answer, EngineError, GameInfo, Letter, Line, State, TableRequest } from '../../engine/messages.ts';
+import { GameTree, type TreeNode } from '../../engine/tree.ts';
+import { clock_after, type Clock } from './clock.ts';
+import { Counting } from './counting.svelte.ts';
 import type { Table } from './engine.ts';
-import { kept_games, random_name, type Groups, type KeptGame, type Seat, type Seats } from './kept_games.ts';
-import { kept_form } from './kept_form.ts';
-import { node_at, path_to } from './move_lines.ts';
+import { Keeper } from './keeper.ts';
+import type { Change, KeptFacts, Seat, Seats } from './kept_game.ts';
+import { kept_games } from './kept_games.ts';
+import { changes_of, replay } from './replay.ts';
+import type { StoredGame } from './stored_game.ts';
+import { facts_of, type TableFacts } from './table_facts.ts';
+import { Walking } from './walking.ts';
 
 /** What leaves the position as it is: the board need not wait for it. */
 const beside_the_board: TableRequest['do'][] = ['comment', 'names'];
@@ -25,58 +28,87 @@ export interface Listener {
   not_kept(): void;
 }
 
-function marks_of({ dead, seki }: Groups): TableRequest { return { do: 'count', dead, seki }; }
+/** A record that the table has opened already. */
+export interface Opened {
+  state: State;
+  tree: GameTree;
+}
+
+async function open_record(table: Table, sgf: string): Promise<Opened | EngineError> {
+  const { state, tree, error } = await table.request({ do: 'open', sgf, at: 'start' });
+  return state && tree ? { state, tree: GameTree.of(tree) } : error ?? { code: 'bad-record', message: '' };
+}
+
+function seats_request(seats: Seats): TableRequest {
+  const computers = Object.entries(seats).filter(([, seat]) => seat.kind === 'computer').map(([player]) => player as Letter);
+  return { do: 'seats', computers };
+}
 
 export class GameStore {
-  id: string;
-  readonly info: GameInfo;
   seats = $state.raw<Seats>({});
   state = $state.raw<State>()!;
-  tree = $state.raw<TreeNode[]>([]);
-  count = $state.raw<CountReport | null>(null);
+  tree = $state.raw<GameTree>()!;
   clock = $state.raw<Clock | null>(null);
-  /** Against the computer: it has not looked at the board yet, so nobody can agree with it. */
-  is_judging = $state(false);
-  /** The stones about which the computer does not believe what the person wanted to accept. */
-  disputed = $state.raw<string[]>([]);
   /** A request is on its way; the board takes no second move meanwhile. */
   is_busy = $state(false);
   listener: Listener | null = null;
-  private sgf: string;
-  private stamp: string;
-  private draft: KeptGame['draft'];
-  /** The count is as it was proposed: nobody has corrected it. */
-  private is_proposal = false;
-  /** The count that the computer believes in. */
-  private belief: CountReport | null = null;
+  readonly counting = new Counting(this);
+  readonly walking = new Walking(this);
+  /** Some of what was kept could not be read; it is put aside as text. */
+  readonly is_partly_read: boolean;
+  private readonly keeper: Keeper;
+  private draft: KeptFacts['draft'];
   private is_closed = false;
+  /** How many changes are on their way. */
+  private asking = 0;
 
-  private constructor(private readonly table: Table, kept: KeptGame, info: GameInfo, state: State, tree: TreeNode[]) {
-    this.id = kept.id;
-    this.stamp = kept.stamp;
-    this.sgf = kept.sgf;
-    this.seats = kept.seats;
-    this.clock = kept.clock;
-    this.draft = kept.draft ?? null;
-    this.info = info;
+  private constructor(
+    private readonly table: Table, stored: StoredGame, readonly info: GameInfo, state: State, tree: GameTree, replayed: number,
+  ) {
+    const { game } = stored;
+    this.is_partly_read = kept_games.take_up(stored, replayed);
+    this.keeper = new Keeper(game, replayed, game.sgf.length, {
+      record: () => this.record(),
+      // A board that shows the end of a game makes it the result of the record, though nobody has ended the game there.
+      is_settled: () => this.asking === 0 && (this.state.ending === null || this.state.conclusion !== null),
+      copied: (id) => this.listener?.copied(id),
+      not_kept: () => this.listener?.not_kept(),
+    });
+    this.seats = game.seats;
+    this.clock = game.clock;
+    this.draft = game.draft;
     this.state = state;
     this.tree = tree;
   }
 
-  /** Sets a kept game up at the table, at the place where it was left; null once nobody wants it any more. */
-  static async open(table: Table, kept: KeptGame, info: GameInfo, is_wanted = () => true):
+  /** Sets a kept game up at the table, unless its record is there already, at the place where it was left; null once nobody
+      wants it any more. */
+  static async open(table: Table, stored: StoredGame, info: GameInfo, is_wanted = () => true, at_table?: Opened):
   Promise<GameStore | EngineError | null> {
-    const opened = await table.request({ do: 'open', sgf: kept.sgf, at: 'start' });
+    const { game } = stored;
+    const opened = at_table ?? await open_record(table, game.sgf);
     if (!is_wanted()) return null;
-    if (!opened.state || !opened.tree) return opened.error ?? { code: 'bad-record', message: '' };
-    const there = await table.request({ do: 'go', node: node_at(opened.tree, kept.path) });
-    const store = new GameStore(table, kept, info, there.state ?? opened.state, there.tree ?? opened.tree);
-    if (is_wanted()) await store.settle_count(kept.count);
-    if (is_wanted() && store.draft) await store.comment(store.draft.text, node_at(store.tree, store.draft.path));
+    if ('code' in opened) return opened;
+    const replayed = await replay(table, opened.state, opened.tree, game.changes);
+    const { tree } = replayed;
+    const node = tree.node_at(game.path);
+    const there = node === replayed.state.node ? replayed : await table.request({ do: 'go', node });
+    const seated = await table.request(seats_request(game.seats));
+    if (!is_wanted()) return null;
+    const state = seated.state ?? there.state ?? replayed.state;
+    const store = new GameStore(table, stored, info, state, tree, replayed.count);
+    // The list of games tells what there is.
+    if (store.is_partly_read) void store.keeper.keep(store.facts());
+    await store.counting.settle(game.count);
+    if (is_wanted() && store.draft) await store.comment(store.draft.text, tree.node_at(store.draft.path));
     return is_wanted() ? store : null;
   }
 
-  close() { this.is_closed = true; }
+  /** The page is left. */
+  close() {
+    void this.keeper.fold();
+    this.is_closed = true;
+  }
 
   // --------------------------------------------------------------------------------------------- who sits where
 
@@ -90,123 +122,55 @@ export class GameStore {
 
   get plays_computer(): boolean { return Object.values(this.seats).some((seat) => seat.kind === 'computer'); }
 
+  /** The computer that says when a move deserves a second look, or whose game counts for the path. */
+  get guide(): Extract<Seat, { kind: 'computer' }> | null {
+    const seats = Object.values(this.seats).filter((seat) => seat.kind === 'computer');
+    return seats.find(({ teacher, path }) => teacher || path) ?? null;
+  }
+
+  /** The teacher is asked to be silent for the rest of the game. */
+  silence_teacher() {
+    this.seats = Object.fromEntries(Object.entries(this.seats).map(([player, seat]) => {
+      if (seat.kind === 'person') return [player, seat];
+      const { teacher: _, ...others } = seat;
+      return [player, others];
+    }));
+    void this.keeper.keep(this.facts());
+  }
+
   /** The person's own colour in a game against the computer. */
   get person(): Letter | null {
     const people = this.info.players.filter((player) => this.seat_of(player.letter).kind === 'person');
     return people.length === 1 ? people[0]!.letter : null;
   }
 
-  get is_counting(): boolean { return this.state.is_stopped && this.state.ending === null; }
-
-  get node(): TreeNode | undefined { return this.tree.find((node) => node.id === this.state.node); }
-
-  /** Whether no move follows here: the game goes on here, rather than being looked at. */
-  get is_at_tip(): boolean { return (this.node?.children.length ?? 0) === 0; }
-
   get computer_to_move(): Extract<Seat, { kind: 'computer' }> | null {
-    if (this.state.ending || this.state.is_stopped) return null;
+    if (!this.state.is_computers_turn) return null;
     const seat = this.seat_of(this.state.to_move);
     return seat.kind === 'computer' ? seat : null;
   }
 
-  /** The nodes from the beginning to here, the root first. */
-  get line(): TreeNode[] {
-    const by_id = new Map(this.tree.map((node) => [node.id, node]));
-    const line: TreeNode[] = [];
-    for (let node = by_id.get(this.state.node); node; node = by_id.get(node.parent)) line.push(node);
-    return line.reverse();
-  }
+  // --------------------------------------------------------------------------------------------- the game
 
-  // --------------------------------------------------------------------------------------------- moves
+  get node(): TreeNode | undefined { return this.tree.node(this.state.node); }
 
   async play(move: string): Promise<boolean> {
     const mover = this.state.to_move;
-    if (!(await this.change({ do: 'play', move }))) return false;
-    if (this.clock) this.set_clock(after_move(this.clock, mover));
-    await this.after_move();
-    return true;
-  }
-
-  async resign(player: Letter): Promise<boolean> { return this.give_away({ do: 'resign', player }); }
-  async lose_on_time(player: Letter): Promise<boolean> { return this.give_away({ do: 'lose_on_time', player }); }
-
-  private async give_away(request: TableRequest): Promise<boolean> {
-    if (!(await this.change(request))) return false;
+    const { clock: before } = this;
+    const clock = before && clock_after(before, mover, 0, true).catch(() => before);
+    if (!(await this.change_with(clock, { do: 'play', move }))) return false;
+    await this.counting.settle(null);
     this.listener?.played(this.state);
     return true;
   }
 
-  private async after_move() {
-    await this.settle_count(null);
-    this.listener?.played(this.state);
-  }
+  async resign(player: Letter): Promise<boolean> { return this.change_and_tell({ do: 'resign', player }); }
+  async lose_on_time(player: Letter): Promise<boolean> { return this.change_and_tell({ do: 'lose_on_time', player }); }
 
-  get can_undo(): boolean { return this.state.ending !== null || this.before_own_move !== null; }
-
-  /** Takes back how the game ended, or else one move; against the computer, to where the person was to move. */
-  async undo() {
-    const { ending } = this.state;
-    if (ending) {
-      await this.take_back_end();
-      // A game that was lost on time or that the person gave up goes on as it stood; one that the computer gave up
-      // needs another move.
-      const goes_on = ending.kind === 'time' || (ending.kind === 'resignation' && ending.winner !== this.person);
-      if (!this.computer_to_move || goes_on) return;
-    }
-    const node = this.before_own_move;
-    if (node) await this.walk({ do: 'go', node: node.id });
-  }
-
-  private async take_back_end() {
-    if (this.state.ending?.kind === 'time') this.clock = null;
-    await this.walk_then(this.count, { do: 'undo' });
-  }
-
-  /** The node before the last move, against the computer before the person's last move; null where there is none. */
-  private get before_own_move(): TreeNode | null {
-    const by_id = new Map(this.tree.map((each) => [each.id, each]));
-    for (let node = this.node; node && node.parent !== -1; node = by_id.get(node.parent)) {
-      const is_own = node.player !== '' && (!this.plays_computer || this.seat_of(node.player).kind === 'person');
-      if (is_own) return by_id.get(node.parent) ?? null;
-    }
-    return null;
-  }
-
-  /** One move on; against the computer, its answer too. */
-  async redo() {
-    await this.walk({ do: 'redo' });
-    if (this.computer_to_move && this.state.can_redo) await this.walk({ do: 'redo' });
-  }
-
-  /** So many moves along the line that is being looked at. */
-  async step(by: number) {
-    if (by > 0) return this.walk(...Array.from({ length: by }, (): TableRequest => ({ do: 'redo' })));
-    const by_id = new Map(this.tree.map((each) => [each.id, each]));
-    let node = this.node;
-    for (let left = -by; left > 0 && node && node.parent !== -1; node = by_id.get(node.parent)) {
-      if (node.move !== '' && --left === 0) return this.walk({ do: 'go', node: node.parent });
-    }
-    return this.walk({ do: 'start' });
-  }
-
-  async walk(...requests: TableRequest[]) { await this.walk_then(null, ...requests); }
-
-  private async walk_then(left: Groups | null, ...requests: TableRequest[]) {
-    const { node, ending } = this.state;
-    if (!(await this.change(...requests))) return;
-    await this.settle_count(left);
-    if (this.state.node !== node || this.state.ending?.kind !== ending?.kind) this.listener?.walked(this.state);
-  }
-
-  /** Takes the moves from that node on away; hands over what puts them back, as long as nothing else was changed. */
-  async remove_branch(node: number): Promise<() => Promise<void>> {
-    const [sgf, path] = [this.sgf, path_to(this.tree, this.state.node)];
-    await this.walk({ do: 'remove', node });
-    const without = this.sgf;
-    return async () => {
-      if (this.sgf !== without || !(await this.change({ do: 'open', sgf, at: 'start' }))) return;
-      await this.walk({ do: 'go', node: node_at(this.tree, path) });
-    };
+  /** After two passes: that player asks to play on. */
+  async resume(player: Letter) {
+    this.counting.disputed = [];
+    await this.change_and_tell({ do: 'resume', player });
   }
 
   async comment(text: string, node = this.state.node) {
@@ -216,156 +180,116 @@ export class GameStore {
 
   /** Keeps a comment at once, as the page may be gone before the engine answers; it is written when the game is opened. */
   keep_draft(text: string, node: number) {
-    this.draft = { text, path: path_to(this.tree, node) };
-    this.keep();
+    this.draft = { text, path: this.tree.path_to(node) };
+    void this.keeper.keep(this.facts());
   }
 
   async name(names: Record<string, string>) { await this.change({ do: 'names', names }); }
 
-  // --------------------------------------------------------------------------------------------- the count
-
-  /** Where play has stopped there is a count: the one that was agreed on, the one that was left, or a proposal. */
-  private async settle_count(left: Groups | null) {
-    const { ending } = this.state;
-    this.belief = null;
-    this.disputed = [];
-    this.is_judging = this.is_counting && this.person !== null;
-    if (ending?.kind === 'count') {
-      // The record tells the result, and perhaps whose the points were: the count is worth showing if it comes out the same.
-      const { count } = await this.table.request({ do: 'count' });
-      this.count = count && count.winner === ending.winner && count.margin === ending.margin ? count : null;
-    } else if (this.state.is_stopped) {
-      this.is_proposal = left === null || this.computer_decides;
-      await this.change(left && !this.is_proposal ? marks_of(left) : { do: 'propose_count' });
-    }
+  set_clock(clock: Clock | null) {
+    this.clock = clock;
+    void this.keeper.keep(this.facts());
   }
 
-  /**
-   * The engine has thought about whose the points are; nothing where it could not. That is its proposal, unless somebody
-   * has corrected the first one, and in any case what the computer at the table believes.
-   */
-  async propose_count(owners: number[]) {
-    if (this.is_counting && owners.length > 0) {
-      const corrected = this.is_proposal ? null : this.count;
-      const { count } = await this.table.request({ do: 'propose_count', owners });
-      this.belief = count ?? null;
-      const wanted = corrected ?? count;
-      if (wanted) await this.change(marks_of(wanted));
-    }
-    this.is_judging = false;
+  // --------------------------------------------------------------------------------------------- asking and keeping
+
+  get id(): string { return this.keeper.id; }
+
+  /** Names the game as it is now; another one with each change. */
+  get version(): string { return this.keeper.stamp; }
+
+  /** What another tab did to this game. */
+  heard(event: StorageEvent): 'nothing' | 'changed' | 'deleted' { return this.keeper.heard(event); }
+
+  /** The page may be gone soon. */
+  hidden() { void this.keeper.fold(); }
+
+  /** Asks what changes nothing. */
+  ask(request: TableRequest): Promise<Answer> { return this.table.request(request); }
+
+  async record(): Promise<string> { return (await this.ask({ do: 'record' })).sgf ?? ''; }
+
+  /** The moves to here, or to another node, for a thinker that knows the moves before, and alone in a record for one that does not. */
+  async line(node?: number): Promise<Line | undefined> { return (await this.ask_at(node, { do: 'line' })).line; }
+  async line_record(node?: number): Promise<string> { return (await this.ask_at(node, { do: 'line_record' })).sgf ?? ''; }
+
+  /** Asks what changes nothing as if the game stood at that node. The table answers in order: nobody finds it elsewhere. */
+  private async ask_at(node: number | undefined, request: TableRequest): Promise<Answer> {
+    if (node === undefined || node === this.state.node) return this.ask(request);
+    const back: TableRequest = { do: 'go', node: this.state.node };
+    return (await Promise.all(([{ do: 'go', node }, request, back] as const).map((each) => this.ask(each))))[1]!;
   }
 
-  async toggle(which: 'dead' | 'seki', stone: string): Promise<boolean> {
-    if (this.computer_decides) return false;
-    this.is_proposal = false;
-    this.disputed = [];
-    return this.change({ do: which === 'dead' ? 'toggle_dead' : 'toggle_seki', stone });
-  }
-
-  /** Once the players have gone on after a count, the computer's own stands: nobody has to play for ever. */
-  get computer_decides(): boolean {
-    const { moves } = this.state;
-    const has_gone_on = moves.some((move, i) => move === 'pass' && moves[i + 1] === 'pass' && i + 2 < moves.length);
-    return this.is_counting && this.person !== null && has_gone_on;
-  }
-
-  /** Agrees with the count, unless the computer does not believe it: then it says which stones it means. */
-  async accept_count() {
-    if (!this.count) return;
-    this.disputed = this.doubts();
-    if (this.disputed.length > 0) return;
-    if (await this.change({ do: 'accept_count' })) this.listener?.played(this.state);
-  }
-
-  /** Whoever is told too little by the count may have it so; too much is not believed. */
-  private doubts(): string[] {
-    const { belief, count, person } = this;
-    const gain = (report: CountReport) => (report.winner === person ? report.margin : -report.margin);
-    if (!belief || !count || !person || gain(count) <= gain(belief)) return [];
-    const differing = (some: string[], others: string[]) => some.filter((stone) => !others.includes(stone));
-    return [...new Set([
-      ...differing(count.dead, belief.dead), ...differing(belief.dead, count.dead),
-      ...differing(count.seki, belief.seki), ...differing(belief.seki, count.seki),
-    ])];
-  }
-
-  /** The computer plays on to show what it believes; the person moves first. */
-  async play_it_out() {
-    const computer = this.info.players.find((player) => player.letter !== this.person);
-    if (computer) await this.resume(computer.letter);
-  }
-
-  async accept_belief() {
-    if (!this.belief) return;
-    if (await this.change(marks_of(this.belief), { do: 'accept_count' })) this.listener?.played(this.state);
-  }
-
-  async resume(player: Letter) {
-    this.disputed = [];
-    if (!(await this.change({ do: 'resume', player }))) return;
+  async change_and_tell(...requests: TableRequest[]): Promise<boolean> {
+    if (!(await this.change(...requests))) return false;
     this.listener?.played(this.state);
+    return true;
   }
-
-  // --------------------------------------------------------------------------------------------- keeping
-
-  get record(): string { return this.sgf; }
-
-  /** The moves to here alone, for the thinker. */
-  async line_record(): Promise<string> { return (await this.table.request({ do: 'line' })).sgf ?? ''; }
 
   /** Asks the table, keeps what came out, and only then shows it. False: refused, and nothing has changed. */
-  private async change(...requests: TableRequest[]): Promise<boolean> {
+  async change(...requests: TableRequest[]): Promise<boolean> { return this.change_with(null, ...requests); }
+
+  /** The same with another clock, if there is one, which is kept at the same time. */
+  private async change_with(clock: Promise<Clock> | null, ...requests: TableRequest[]): Promise<boolean> {
     // The table may be another game's by now.
     if (this.is_closed) return false;
     const moves_the_board = requests.some((request) => !beside_the_board.includes(request.do));
     if (moves_the_board) this.is_busy = true;
-    const asked = requests.map((request) => this.table.request(request));
-    const record = this.table.request({ do: 'record' });
-    const answers = await Promise.all(asked).finally(() => { if (moves_the_board) this.is_busy = false; });
-    const { sgf } = await record;
-    if (this.is_closed) return false;
-    const failed = answers.findIndex((answer) => answer.error);
-    const useful = answers.filter((answer) => !answer.error);
-    if (useful.length > 0) this.take(useful, sgf ?? this.sgf);
-    if (failed >= 0 && requests.length === 1) {
+    ++this.asking;
+    try {
+      const answers = await Promise.all(requests.map((request) => this.table.request(request)));
+      if (this.is_closed) return false;
+      const is_changed = answers.some((answer) => !answer.error);
+      if (is_changed) await this.take(requests, answers, await clock ?? this.clock);
+      const failed = answers.findIndex((answer) => answer.error);
+      if (failed < 0 || requests.length > 1) return is_changed;
       this.listener?.refused(answers[failed]!.error!, requests[failed]!);
       return false;
+    } finally {
+      --this.asking;
+      if (moves_the_board) this.is_busy = false;
     }
-    return useful.length > 0;
   }
 
-  private take(answers: Answer[], sgf: string) {
-    const last = <T>(of: (answer: Answer) => T | undefined) =>
-      answers.map(of).filter((each) => each !== undefined).at(-1);
-    const state = last((answer) => answer.state) ?? this.state;
-    const tree = last((answer) => answer.tree) ?? this.tree;
-    const is_same_place = state.node === this.state.node && (state.is_stopped || state.ending !== null);
-    const count = last((answer) => answer.count) ?? (is_same_place ? this.count : null);
-    this.sgf = sgf;
-    this.keep(state, tree, count);
+  private async take(requests: TableRequest[], answers: Answer[], clock: Clock | null) {
+    let { state, tree } = this;
+    const changes: Change[] = [];
+    for (const [i, answer] of answers.entries()) {
+      if (answer.error) continue;
+      changes.push(...changes_of(requests[i]!, state, tree, answer));
+      state = answer.state ?? state;
+      tree = tree.after(answer.tree);
+    }
+    const count = this.counting.report_after(answers, state);
+    await this.keeper.keep(this.facts(state, tree, count, clock), changes);
+    this.show(state, tree, count, clock);
+  }
+
+  private show(state: State, tree: GameTree, count = this.counting.report, clock = this.clock) {
     this.state = state;
     this.tree = tree;
-    this.count = count;
-  }
-
-  set_clock(clock: Clock | null) {
+    this.counting.report = count;
     this.clock = clock;
-    this.keep();
   }
 
-  private keep(state = this.state, tree = this.tree, count = this.count) {
-    const kept = kept_form(this.id, this.sgf, state, tree, this.seats);
-    kept.clock = this.clock;
-    kept.draft = this.draft;
-    if (count && !state.ending) kept.count = { dead: count.dead, seki: count.seki };
-    let result = kept_games.save(kept, this.stamp);
-    if (result === 'changed-elsewhere') {
-      kept.id = random_name();
-      this.id = kept.id;
-      result = kept_games.save(kept, null);
-      this.listener?.copied(kept.id);
+  /** Opens another record in place of this one. */
+  async replace_record(sgf: string): Promise<boolean> {
+    if (this.is_closed) return false;
+    ++this.asking;
+    try {
+      const opened = await open_record(this.table, sgf);
+      if (this.is_closed || 'code' in opened) return false;
+      const { state = opened.state } = await this.table.request(seats_request(this.seats));
+      this.show(state, opened.tree, null);
+      await this.keeper.replace(this.facts());
+      return true;
+    } finally {
+      --this.asking;
     }
-    if (result === 'saved') this.stamp = kept.stamp;
-    else this.listener?.not_kept();
+  }
+
+  private facts(state = this.state, tree = this.tree, count = this.counting.report, clock = this.clock): TableFacts {
+    const groups = count && !state.ending ? { dead: count.dead, seki: count.seki } : null;
+    return facts_of(state, tree, this.seats, { clock, draft: this.draft, count: groups });
   }
 }

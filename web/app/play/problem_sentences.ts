@@ -1,6 +1,7 @@
 // What went wrong, in the language of the visitor. The engine's own English words are for programmers.
 
 import type { EngineError, Problem, Remark } from '../../engine/messages.ts';
+import { text_of_any } from '../texts/any_game.ts';
 import { text_for, type Texts } from '../texts/index.svelte.ts';
 
 /** What stands in a file can be of any length. */
@@ -19,7 +20,7 @@ function sentence_of_problem({ kind, values }: Problem, t: Texts): string | unde
 /** An engine that says nothing about its failure has stopped. */
 export function sentence_of_error(error: EngineError | undefined, t: Texts): string {
   if (!error) return t.failures.stopped;
-  if (error.refusal) return t.refusals[error.refusal];
+  if (error.refusal) return text_of_any(t.games, ({ refusals }) => refusals, error.refusal) ?? text_for(t.refusals, error.refusal) ?? '';
   const problem = error.problem && sentence_of_problem(error.problem, t);
   return problem ?? text_for<string>(t.failures, error.code) ?? t.failures.unknown;
 }

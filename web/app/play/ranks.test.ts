@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { level_names } from '../texts/en_games.ts';
+import { level_names } from '../texts/en_levels.ts';
 import { kyu_of } from './start_choices.ts';
 
 interface Row { game?: string; level?: string; a?: string; b?: string; board?: string; games?: number; won?: number }

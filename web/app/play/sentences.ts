@@ -1,16 +1,12 @@
 // What happened, in words: for the live region, the panels, and the names of points. Pure functions of the engine's
 // structured messages and a catalogue of texts.
 
-import type { CountReport, Ending, GameInfo, Letter, MoveReport, State } from '../../engine/messages.ts';
+import parts from 'virtual:games';
+import type { CountReport, Ending, Figures, GameInfo, Letter, MoveReport, State } from '../../engine/messages.ts';
 import type { CirclePointContent, PointContent } from '../../board/props.ts';
+import type { End } from '../../games/part.ts';
 import { text_for, type Texts } from '../texts/index.svelte.ts';
-import { warning_of_reserve } from './tips.ts';
-
-/** "1-4" and "3~8" as their parts; null for other moves. */
-export function line_of(move: string): { first: string; second: string; outside: boolean } | null {
-  const found = /^(\d+)([-~])(\d+)$/.exec(move);
-  return found && { first: found[1]!, second: found[3]!, outside: found[2] === '~' };
-}
+import { warning_for } from './tips.ts';
 
 /** A move as people read it: "pass" is a word, a line has a proper dash. */
 export function move_text(move: string, t: Texts): string {
@@ -24,45 +20,36 @@ export function other_player(info: GameInfo, player: Letter): Letter {
   return info.players[0].letter === player ? info.players[1].letter : info.players[0].letter;
 }
 
-export function sentence_of_move(report: MoveReport, t: Texts): string {
+export function sentence_of_move(report: MoveReport, game: string, t: Texts): string {
   const { player, move } = report;
-  const line = line_of(move);
-  const sentences: string[] = [];
-  if (line) sentences.push(t.said.line(player, line.first, line.second, line.outside));
-  else if (move === 'pass') sentences.push(t.said.pass(player));
-  else if (move === 'resign') sentences.push(t.said.resign(player));
-  else if (move === 'time') sentences.push(t.ending.time(player));
-  else if (move === 'resume') sentences.push(t.said.resume(player));
-  else sentences.push(report.stone === 'reserve' ? t.said.reserve(player, move) : t.said.stone(player, move));
-  if (report.captured.length > 0) {
-    sentences.push(line ? t.said.isolated(report.captured) : t.said.captured(report.captured.length));
-  }
-  if (report.lost.length > 0) sentences.push(t.said.lost(report.lost.length));
-  if (report.atari.length > 0) sentences.push(t.said.atari(report.atari));
-  if (report.enclosed.length > 0) sentences.push(t.said.enclosed(report.enclosed.length));
-  if (report.length > 0 && report.stone !== '') sentences.push(t.said.tree(report.length));
-  return sentences.join(' ');
+  if (move === 'pass') return t.said.pass(player);
+  if (move === 'resign') return t.said.resign(player);
+  if (move === 'time') return t.ending.time(player);
+  if (move === 'resume') return t.said.resume(player);
+  const [part, texts] = [text_for(parts, game), text_for(t.games, game)];
+  const played = part?.played?.(report, texts) || t.said.stone(player, move);
+  return [played, ...(part?.effects?.(report, texts) ?? [])].filter(Boolean).join(' ');
 }
+
+/** Of what is decided without the board; the games say how theirs came about. */
+const common_endings: Record<string, (end: End, ending: Ending, t: Texts) => string> = {
+  'resignation': ({ loser }, _, t) => t.ending.resignation(loser),
+  'time': ({ loser }, _, t) => t.ending.time(loser),
+  'recorded': (_end, _, t) => t.ending.recorded,
+  'count': (_, { winner, margin }, t) => (winner === 'draw' ? t.ending.count_draw : t.ending.count(margin)),
+};
 
 export function reason_of_ending(ending: Ending, state: State, info: GameInfo, t: Texts): string {
   const [first, second] = info.players.map((player) => player.letter) as [Letter, Letter];
   const winner = ending.winner === 'draw' || ending.winner === 'none' ? first : ending.winner;
-  const loser = other_player(info, winner);
-  const figures = state.figures;
-  const figure = (player: Letter, of: Record<string, number> = {}) => t.ending.figure_of(player, of[player] ?? 0);
-  switch (ending.kind) {
-    case 'resignation': return t.ending.resignation(loser);
-    case 'time': return t.ending.time(loser);
-    case 'recorded': return t.ending.recorded;
-    case 'capture': return t.ending.capture(winner);
-    case 'no-move': return t.ending.no_move(loser);
-    case 'count': return ending.winner === 'draw' ? t.ending.count_draw : t.ending.count(ending.margin);
-    case 'trees': return t.ending.trees(figure(first, figures.longest), figure(second, figures.longest));
-    case 'reserve': return t.ending.reserve(loser);
-    case 'points': return t.ending.points(figure(first, figures.captured), figure(second, figures.captured));
-    case 'last-move': return t.ending.last_move(winner);
-    case 'repetition': return t.ending.repetition;
-  }
+  const both = (name: keyof Figures): [string, string] => {
+    const figure = state.figures[name];
+    const of = (player: Letter) => (typeof figure === 'object' ? figure[player] : figure) ?? 0;
+    return [t.ending.figure_of(first, of(first)), t.ending.figure_of(second, of(second))];
+  };
+  const end: End = { winner, loser: other_player(info, winner), margin: ending.margin, both };
+  const sentence = text_for(text_for(t.games, state.game)?.endings ?? {}, ending.kind);
+  return sentence?.(end) ?? text_for(common_endings, ending.kind)?.(end, ending, t) ?? '';
 }
 
 export function headline_of_ending(ending: Ending, t: Texts): string {
@@ -73,17 +60,17 @@ export function headline_of_ending(ending: Ending, t: Texts): string {
 
 /** What the live region says after a change: the move, what it did, and how things stand. */
 export function sentence_of_state(state: State, info: GameInfo, t: Texts): string {
-  const parts = [state.last ? sentence_of_move(state.last, t) : t.said.beginning];
+  const said = [state.last ? sentence_of_move(state.last, state.game, t) : t.said.beginning];
   if (state.ending) {
-    parts.push(`${headline_of_ending(state.ending, t)}.`);
+    said.push(`${headline_of_ending(state.ending, t)}.`);
     const is_said = state.ending.kind === 'resignation' || state.ending.kind === 'time';
-    if (!is_said) parts.push(reason_of_ending(state.ending, state, info, t));
+    if (!is_said) said.push(reason_of_ending(state.ending, state, info, t));
   } else if (state.is_stopped) {
-    parts.push(t.count.title + '.');
+    said.push(t.count.title + '.');
   } else {
-    parts.push(t.said.turn(state.to_move), warning_of_reserve(state, t));
+    said.push(t.said.turn(state.to_move), warning_for(state, t));
   }
-  return parts.filter(Boolean).join(' ');
+  return said.filter(Boolean).join(' ');
 }
 
 /** What the live region says after a correction of the count: how the stones there stand now, and who is ahead. */
@@ -95,35 +82,38 @@ export function sentence_of_count(count: CountReport, which: 'dead' | 'seki', st
 }
 
 /** Why a hint was given; the general reason where the engine names one that is not known here. */
-export function reason_of_hint(why: string, points: readonly string[], t: Texts): string {
-  const sentence = text_for<(at: string) => string>(t.why, why);
+export function reason_of_hint(why: string, points: readonly string[], game: string, t: Texts): string {
+  const sentence = text_for(text_for(t.games, game)?.reasons ?? {}, why) ?? text_for<(at: string) => string>(t.why, why);
   return sentence ? sentence(t.list(points)) : t.why['search']();
 }
 
-export function label_of_point(content: PointContent, t: Texts): string {
-  const parts = [content.point];
-  if (content.stone) parts.push(t.board.stone[content.stone]);
-  else if (!content.mark) parts.push(t.board.empty);
-  if (content.liberties !== null && content.stone) parts.push(t.board.liberties(content.liberties));
-  if (content.liberties === null && content.size > 1) parts.push(t.board.tree(content.size));
-  if (content.longest) parts.push(t.board.longest);
-  if (content.mark) parts.push(t.marks[content.mark]);
-  if (content.label) parts.push(t.board.label(content.label));
-  if (content.shape) parts.push(t.board.shapes[content.shape]);
-  if (content.reserve) parts.push(t.board.reserve);
-  if (content.last) parts.push(t.board.last);
-  if (content.refusal && content.refusal !== 'over') parts.push(t.board.not_here);
-  return parts.join(', ');
+/** Why a move cannot be made. */
+export function sentence_of_refusal(refusal: string, game: string, t: Texts): string {
+  return text_for(text_for(t.games, game)?.refusals ?? {}, refusal) ?? text_for(t.refusals, refusal) ?? '';
+}
+
+export function label_of_point(content: PointContent, game: string, t: Texts): string {
+  const texts = text_for(t.games, game);
+  const said = [content.point];
+  if (content.stone) said.push(t.board.stone[content.stone]);
+  else if (!content.mark) said.push(t.board.empty);
+  said.push(...(text_for(parts, game)?.point_words?.(content, texts) ?? []));
+  if (content.mark) said.push(text_for(texts?.marks ?? {}, content.mark) ?? '');
+  if (content.label) said.push(t.board.label(content.label));
+  if (content.shape) said.push(t.board.shapes[content.shape]);
+  if (content.last) said.push(t.board.last);
+  if (content.refusal && content.refusal !== 'over') said.push(t.board.not_here);
+  return said.filter(Boolean).join(', ');
 }
 
 export function label_of_circle_point(content: CirclePointContent, t: Texts): string {
-  const parts = [t.board.point(content.point)];
-  if (content.state === 'free') parts.push(t.board.free);
-  else if (content.state === 'joined') parts.push(t.board.joined(content.partner ?? 0, content.outside));
-  else parts.push(t.board.captured_by[content.state]);
-  if (content.chosen) parts.push(t.board.chosen);
-  if (content.reach === 'both') parts.push(t.board.reach_both(content.goesOutside));
-  else if (content.reach !== '') parts.push(t.board.reach[content.reach]);
-  if (content.endangered) parts.push(t.board.endangered);
-  return parts.join(', ');
+  const said = [t.board.point(content.point)];
+  if (content.state === 'free') said.push(t.board.free);
+  else if (content.state === 'joined') said.push(t.board.joined(content.partner ?? 0, content.outside));
+  else said.push(t.board.captured_by[content.state]);
+  if (content.chosen) said.push(t.board.chosen);
+  if (content.reach === 'both') said.push(t.board.reach_both(content.goes_outside));
+  else if (content.reach !== '') said.push(t.board.reach[content.reach]);
+  if (content.endangered) said.push(t.board.endangered);
+  return said.join(', ');
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { deflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { most_link_characters, pack_place, pack_record, unpack_place, unpack_record } from './share_link.ts';
+import { most_link_characters, pack_record, unpack_record } from './share_link.ts';
 
 it('a record comes out of its link as it went in, in any script', async () => {
   const sgf = '(;GM[1]FF[4]CA[UTF-8]SZ[9]PB[Аня & <b>]PW[Žofie]C[囲碁];B[ee];W[gc])';
@@ -28,14 +28,4 @@ it('a small link that holds a huge text is refused', async () => {
   const bomb = deflateRawSync(Buffer.alloc(20_000_000, 65)).toString('base64url');
   expect(bomb.length).toBeLessThan(40_000);
   expect(await unpack_record(bomb)).toBeNull();
-});
-
-it.each([[[]], [[0, 0, 0]], [[2]], [[0, 1, 1, 0, 3]], [Array.from({ length: 400 }, () => 0)]])(
-  'a place in the record comes out as it went in: %j', (path) => {
-    expect(unpack_place(pack_place(path))).toEqual(path);
-    expect(pack_place(path).length).toBeLessThan(20);
-  });
-
-it('a damaged place is the beginning', () => {
-  for (const text of ['', '-', 'x', '1--2', '1-', '99999999999']) expect(unpack_place(text)).toEqual([]);
 });

@@ -35,24 +35,6 @@ export async function pack_record(sgf: string): Promise<string> {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** A place in a record, given by the child that was taken at each node: how often the first one was taken, then which
-    other one, and so on. "12" stands for the twelfth node of the main line, "3-1-8" for one in a variation. */
-export function pack_place(path: readonly number[]): string {
-  const parts = [0];
-  for (const child of path) {
-    if (child === 0) parts[parts.length - 1]! += 1;
-    else parts.push(child, 0);
-  }
-  return parts.join('-');
-}
-
-/** The beginning where the text is damaged. */
-export function unpack_place(packed: string): number[] {
-  if (!/^\d{1,5}(-\d{1,5}){0,40}$/.test(packed)) return [];
-  const firsts = (often: number) => Array.from({ length: often }, () => 0);
-  return packed.split('-').map(Number).flatMap((part, i) => (i % 2 === 0 ? firsts(part) : [part]));
-}
-
 /** The record of such a text, or null when it is damaged or far too long. */
 export async function unpack_record(packed: string): Promise<string | null> {
   if (!/^[\w-]+$/.test(packed) || packed.length > 10 * most_link_characters) return null;

@@ -1,13 +1,17 @@
 // What a person chose for a new game, remembered from one game to the next.
 
+import parts from 'virtual:games';
 import type { GameInfo, Letter, Options } from '../../engine/messages.ts';
+import { text_for } from '../texts/text_for.ts';
 import type { NewGame } from './begin_game.ts';
-import { new_clock, usual_clock, type ClockRules } from './clock.ts';
-import type { Seat, Seats } from './kept_games.ts';
+import { usual_clock, type ClockRules } from './clock.ts';
+import type { Seat, Seats } from './kept_game.ts';
 
 export interface StartChoices {
   opponent: 'person' | 'computer';
   level: string;
+  /** The computer says when a move deserves a second look. */
+  teacher: boolean;
   /** How long the level that thinks as long as it may thinks about a move. */
   seconds: number;
   colour: Letter | 'random';
@@ -16,15 +20,6 @@ export interface StartChoices {
   clock: ClockRules;
 }
 
-/** Board sizes to offer at once; every other legal size can be typed. */
-const offered: Record<string, string[]> = {
-  'go': ['9', '13', '19'],
-  'atari-go': ['7', '9', '13'],
-  'topological-go': ['7', '10', '13'],
-  'topological-wars': ['12', '20', '30'],
-};
-/** Where the program's own default is not what a newcomer should begin with. */
-const first_sizes: Record<string, string> = { 'go': '9', 'atari-go': '9' };
 const first_level = 'newcomer';
 
 /** Times to offer for a move; the server gives nobody more than 30. */
@@ -34,30 +29,23 @@ export const usual_seconds = 5;
 /** The strongest level of a game uses the time it has; all others stop by themselves, earlier. */
 export function takes_its_time(info: GameInfo, level: string): boolean { return level === info.levels.at(-1)?.id; }
 
-/** About which rank the levels of Go play, as far as that is known: docs/strength.md tells how. */
-const kyu: Record<string, Record<string, number>> = {
-  'go': {
-    'first-steps': 22, 'newcomer': 21, 'beginner': 18, 'learner': 17, 'casual': 14, 'club': 12, 'skilled': 10, 'expert': 8,
-    'master': 6,
-  },
-};
+/** About which rank a level has, as far as that is known. */
+export function kyu_of(game: string, level: string): number | undefined { return text_for(parts, game)?.kyu?.[level]; }
 
-export function kyu_of(game: string, level: string): number | undefined { return kyu[game]?.[level]; }
-
+/** The option that is the board's size. */
 export function size_option(info: GameInfo) {
-  return info.options.find((option) => option.name === 'size' || option.name === 'points');
+  return info.options.find((option) => option.name === text_for(parts, info.id)?.size.option);
 }
-
-export function offered_sizes(info: GameInfo): string[] { return offered[info.id] ?? []; }
 
 export function usual_choices(info: GameInfo): StartChoices {
   const size = size_option(info);
   return {
     opponent: 'computer',
     level: info.levels.find((level) => level.id === first_level)?.id ?? info.levels[0]?.id ?? '',
+    teacher: false,
     seconds: usual_seconds,
     colour: info.players[0].letter,
-    options: size ? { [size.name]: first_sizes[info.id] ?? size.default } : {},
+    options: size ? { [size.name]: text_for(parts, info.id)?.size.first ?? size.default } : {},
     clock: { ...usual_clock },
   };
 }
@@ -81,6 +69,7 @@ export function choices_from(kept: string | null, info: GameInfo): StartChoices 
   return {
     opponent: value.opponent === 'person' ? 'person' : 'computer',
     level: info.levels.some((level) => level.id === value.level) ? value.level! : usual.level,
+    teacher: value.teacher === true,
     seconds: offered_seconds.includes(value.seconds ?? 0) ? value.seconds! : usual.seconds,
     colour: value.colour === 'random' || letters.includes(value.colour ?? '') ? value.colour! : usual.colour,
     options: { ...usual.options, ...Object.fromEntries(options) },
@@ -108,6 +97,13 @@ export function remember_choices(game: string, choices: StartChoices) {
   }
 }
 
+/** The options that differ from the default. Half a point is written with a comma in some languages. */
+export function chosen_options({ options }: StartChoices): Options {
+  return Object.fromEntries(Object.entries(options)
+    .filter(([, value]) => value.trim() !== '')
+    .map(([name, value]) => [name, value.trim().replace(',', '.')]));
+}
+
 /** The game to begin; a random colour is drawn here. */
 export function new_game(info: GameInfo, choices: StartChoices, computer_name: string): NewGame {
   const letters = info.players.map((player) => player.letter);
@@ -115,17 +111,13 @@ export function new_game(info: GameInfo, choices: StartChoices, computer_name: s
   const names: Record<string, string> = {};
   if (choices.opponent === 'computer') {
     const own = choices.colour === 'random' ? letters[Math.random() < 0.5 ? 0 : 1]! : choices.colour;
-    const { level, seconds } = choices;
-    const computer: Seat = { kind: 'computer', level, ...(takes_its_time(info, level) ? { seconds } : {}) };
+    const { level, seconds, teacher } = choices;
+    const computer: Seat = { kind: 'computer', level, ...(takes_its_time(info, level) ? { seconds } : {}), ...(teacher ? { teacher } : {}) };
     for (const letter of letters) {
       seats[letter] = letter === own ? { kind: 'person' } : computer;
       if (letter !== own) names[letter] = computer_name;
     }
   }
-  // Half a point is written with a comma in some languages.
-  const options = Object.fromEntries(Object.entries(choices.options)
-    .filter(([, value]) => value.trim() !== '')
-    .map(([name, value]) => [name, value.trim().replace(',', '.')]));
-  return { game: info.id, options, seats, clock: new_clock(choices.clock, letters), names };
+  return { game: info.id, options: chosen_options(choices), seats, clock: choices.clock, names };
 }
 

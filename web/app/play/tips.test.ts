@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { State } from '../../engine/messages.ts';
 import { cs } from '../texts/cs.ts';
 import { en } from '../texts/en.ts';
+import { en as own } from '../../games/topological_go/en.ts';
 import { ru } from '../texts/ru.ts';
 import { tip_for } from './tips.ts';
 
@@ -15,7 +16,7 @@ function topological(move_number: number, reserve_points: string[], left: number
 
 describe('what a newcomer is told', () => {
   it('at the beginning how the game goes', () => {
-    expect(tip_for(topological(0, ['D4'], 5), en)).toBe(en.table.reserve_hint);
+    expect(tip_for(topological(0, ['D4'], 5), en)).toBe(own.tips.begin);
   });
 
   it('nothing while there is room for the reserve stones', () => {

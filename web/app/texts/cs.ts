@@ -1,35 +1,22 @@
 // All sentences of the app in Czech.
 
-import type { Letter } from '../../engine/messages.ts';
+import games from 'virtual:games/cs';
 import type { Texts } from './en.ts';
-import * as games from './cs_games.ts';
+import * as levels from './cs_levels.ts';
 import * as problems from './cs_problems.ts';
-import { numbers_of } from './plural.ts';
-
-const { plural, number, list } = numbers_of('cs');
-const colours: Record<Letter, string> = { B: 'Černý', W: 'Bílý', R: 'Červený', G: 'Zelený' };
-/** "Černému zbývá ...": the dative. */
-const to: Record<Letter, string> = { B: 'Černému', W: 'Bílému', R: 'Červenému', G: 'Zelenému' };
-const stones = (n: number) => plural(n, { one: '# kámen', few: '# kameny', many: '# kamene', other: '# kamenů' });
-const points = (n: number) => plural(n, { one: '# bod', few: '# body', many: '# bodu', other: '# bodů' });
-const moves = (n: number) => plural(n, { one: '# tah', few: '# tahy', many: '# tahu', other: '# tahů' });
-const where = (outside: boolean) => (outside ? 'vně' : 'uvnitř');
+import { colours, list, moves, number, plural, points, stones, to, where } from './cs_words.ts';
 
 export const cs: Texts = {
-  ...games,
+  games,
+  ...levels,
   ...problems,
   number, list, colours, stones, points, moves,
-
-  marks: {
-    'enclosed': 'uzavřeno', 'ko': 'ko', 'black-territory': 'území černého', 'white-territory': 'území bílého',
-    'dead': 'mrtvý', 'seki': 'seki', 'dame': 'neutrální',
-  },
 
   app: {
     networks_kept: (megabytes) => `Všechny úrovně teď hrají i bez připojení (uloženo ${number(megabytes)} MB).`,
     title: 'Encircle',
     welcome: 'Co si zahrajeme?',
-    tagline: 'Čtyři hry o obkličování, pro dva hráče nebo proti počítači.',
+    tagline: 'Hry o obkličování, pro dva hráče nebo proti počítači.',
     skip: 'Přejít k obsahu',
     home: 'Všechny hry',
     settings: 'Nastavení',
@@ -48,6 +35,8 @@ export const cs: Texts = {
 
   home: {
     learn: 'Učte se',
+    online: 'Hrát po síti',
+    problems: 'Úlohy',
     continue_game: 'Pokračovat',
     kept: 'Vaše hry',
     kept_none: 'Zde se uchovávají rozehrané hry.',
@@ -56,6 +45,7 @@ export const cs: Texts = {
     removed: 'Hra byla smazána.',
     all: 'Ukázat všechny',
     damaged: 'Hra, kterou nelze přečíst',
+    unread_changes: 'Část hry, kterou nelze přečíst',
     save_damaged: 'Uložit její text',
     remove_damaged: 'Smazat ji',
   },
@@ -66,6 +56,8 @@ export const cs: Texts = {
     computer: 'Počítač',
     level: 'Síla',
     step: (n, of, kyu) => `Stupeň ${n} z ${of}${kyu ? `, asi ${kyu}. kyu` : ''}.`,
+    teacher: 'S učitelem',
+    teacher_means: 'Před hrubou chybou řekne „podívejte se ještě jednou“ a nechá vás vzít tah zpět; po hře připomene dvě důležité chvíle.',
     thinking_time: 'Jak dlouho počítač přemýšlí o tahu',
     seconds: (n) => `${n} s`,
     colour: 'Vaše barva',
@@ -73,7 +65,6 @@ export const cs: Texts = {
     moves_first: (colour) => `${colour}, začíná`,
     other_size: 'Jiná',
     other_size_label: 'Jiná velikost',
-    lines: (size) => (/^\d+$/.test(size) ? `${size} × ${size}` : size.replace('x', ' × ')),
     more: 'Pravidla a hodiny',
     rules_default: 'Podle pravidel',
     clock: 'Hodiny',
@@ -110,6 +101,7 @@ export const cs: Texts = {
     estimate_short: 'Odhad',
     resign: 'Vzdát hru',
     resign_off: 'Vzdát hru lze u posledního tahu: přejděte k němu, nebo zde zahrajte.',
+    analyse: 'Analytická deska',
     keys: 'Klávesy',
     resign_sure: 'Chcete hru vzdát?',
     resign_yes: 'Ano, vzdávám',
@@ -132,26 +124,13 @@ export const cs: Texts = {
     no_moves: 'Zatím žádné tahy.',
     delete_branch: 'Smazat od tohoto tahu',
     deleted_branch: 'Tahy byly smazány.',
-    prisoners: (n) => plural(n, { one: '# zajatec', few: '# zajatci', many: '# zajatce', other: '# zajatců' }),
-    longest: (n) => `délka stromu: ${n}`,
-    captured: (n) => plural(n, {
-      one: '# zajatý bod', few: '# zajaté body', many: '# zajatého bodu', other: '# zajatých bodů',
-    }),
-    reserve_hint: 'Vedle vlastních kamenů roste strom; kdekoli jinde stojí tah záložní kámen. Včas umístěte všechny záložní.',
-    reserve_left: (n) => plural(n, {
-      one: 'Zbývá # záložní kámen', few: 'Zbývají # záložní kameny', many: 'Zbývá # záložního kamene',
-      other: 'Zbývá # záložních kamenů',
-    }) + ': komu jedinému nějaké zůstanou, prohrál.',
-    wars_hint: 'Táhněte myší nebo prstem od volného bodu k jinému, nebo oba vyberte.',
-    wars_sides: 'Čára vede stranou, ze které přijdete k druhému bodu, nebo jak zvolíte tlačítky pod kruhem.',
-    wars_keys: 'Na klávesnici vede ↑ čáru vně a ↓ uvnitř.',
-    type_line: 'Čára uvnitř se píše 1-4, čára vně 1~4.',
     passed: (player) => `${colours[player]} vynechal tah.`,
-    pass_too: 'Není-li už co získat, vynechejte také.',
+    pass_too: 'Není-li už co získat, vynechejte tah i vy.',
     other_tab: 'Tato hra se změnila i v jiné kartě. Zde pokračuje jako kopie.',
     deleted_elsewhere: 'Tato hra byla smazána v jiné kartě. Dalším tahem se znovu uloží.',
     how_to_play: 'Jak se hraje',
     names: 'Jména',
+    partly_read: 'Poslední změny této hry nelze přečíst. Jejich text zůstává v seznamu her.',
     changes_not_saved: 'Prohlížeč odmítl hru uchovat. Uložte ji do souboru.',
   },
 
@@ -162,10 +141,6 @@ export const cs: Texts = {
     circle: (game, n) => `${game}, ${points(n)}`,
     stone: { B: 'černý kámen', W: 'bílý kámen', R: 'červený kámen', G: 'zelený kámen' },
     empty: 'prázdno',
-    liberties: (n) => plural(n, { one: '# svoboda', few: '# svobody', many: '# svobody', other: '# svobod' }),
-    tree: (n) => `strom: ${stones(n)}`,
-    longest: 'nejdelší strom',
-    reserve: 'pro záložní kámen',
     last: 'poslední tah',
     not_here: 'sem nelze hrát',
     label: (text) => `označeno ${text}`,
@@ -188,33 +163,13 @@ export const cs: Texts = {
     previous_point: 'Předchozí bod',
     next_point: 'Další bod',
     choose_point: (n) => `Vybrat bod ${n}`,
-    tray: (player, ordinary, reserve, total) => `${colours[player]}: ${plural(ordinary, {
-      one: '# obyčejný kámen', few: '# obyčejné kameny', many: '# obyčejného kamene', other: '# obyčejných kamenů',
-    })}, záložních ${reserve} z ${total}`,
-    ordinary: 'obyčejné',
-    reserve_stones: 'záloha',
   },
 
   said: {
     stone: (player, point) => `${colours[player]} hraje ${point}.`,
-    reserve: (player, point) => `${colours[player]} pokládá záložní kámen na ${point}.`,
-    line: (player, a, b, outside) => `${colours[player]} spojuje ${a} a ${b} ${where(outside)}.`,
     pass: (player) => `${colours[player]} vynechává tah.`,
     resign: (player) => `${colours[player]} vzdává hru.`,
     resume: (player) => `${colours[player]} chce hrát dál.`,
-    captured: (n) => plural(n, {
-      one: 'Zajat # kámen.', few: 'Zajaty # kameny.', many: 'Zajato # kamene.', other: 'Zajato # kamenů.',
-    }),
-    lost: (n) => plural(n, {
-      one: 'Odstraněn # vlastní kámen.', few: 'Odstraněny # vlastní kameny.', many: 'Odstraněno # vlastního kamene.',
-      other: 'Odstraněno # vlastních kamenů.',
-    }),
-    atari: (at) => `Atari: ${list(at)}.`,
-    enclosed: (n) => plural(n, {
-      one: 'Uzavřen # bod.', few: 'Uzavřeny # body.', many: 'Uzavřeno # bodu.', other: 'Uzavřeno # bodů.',
-    }),
-    isolated: (which) => `${which.length === 1 ? 'Zajat bod' : 'Zajaty body'} ${list(which)}.`,
-    tree: (n) => `Strom má ${stones(n)}.`,
     turn: (player) => `Na tahu je ${colours[player].toLowerCase()}.`,
     beginning: 'Začátek hry.',
   },
@@ -227,22 +182,15 @@ export const cs: Texts = {
     draw: 'Remíza',
     no_result: 'Bez výsledku',
     resignation: (loser) => `${colours[loser]} hru vzdal.`,
-    capture: (winner) => `${colours[winner]} zajal jako první.`,
-    no_move: (loser) => `${to[loser]} nezbývá žádný tah.`,
     count: (margin) => `Rozdíl: ${points(margin)}.`,
     count_draw: 'Oba mají stejně bodů.',
-    trees: (first, second) => `Nejdelší stromy: ${first}, ${second}; černý si přičítá jeden kámen.`,
     figure_of: (player, n) => `${colours[player].toLowerCase()} ${n}`,
-    reserve: (loser) => `${colours[loser]} nepoložil všechny záložní kameny, a proto prohrál, ať jsou stromy jakékoli.`,
-    points: (first, second) => `Zajaté body: ${first}, ${second}.`,
-    last_move: (winner) => `Zajatých bodů je stejně a poslední čáru vedl ${colours[winner].toLowerCase()}.`,
-    repetition: 'Stejná pozice nastala potřetí.',
     time: (loser) => `${to[loser]} vypršel čas.`,
     recorded: 'Jak, to záznam neříká.',
     correct_count: 'Opravit počítání',
     play_on: 'Hrát dál bez hodin',
     again: 'Hrát znovu',
-    review: 'Projít hru',
+    review: 'Rozebrat hru',
   },
 
   count: {
@@ -274,6 +222,7 @@ export const cs: Texts = {
     explain_territory: 'Čtverečky jsou území černého, kosočtverce bílého.',
     explain_seki: 'Dvě čárky znamenají seki: kameny žijí, ale jejich body se nepočítají nikomu.',
     explain_dame: 'Kroužky jsou neutrální body.',
+    unclosed: (player, point, n) => `${colours[player]} by měl ještě zahrát na ${point}: ${points(n)} za ním nikomu nepatří.`,
   },
 
   about: {
@@ -286,29 +235,15 @@ export const cs: Texts = {
 
   advice: {
     thinking: 'Hledá se nápověda',
-    move: (move) => `Zkuste ${move}.`,
-    pass: 'Nejlepší je vynechat tah.',
-    resign: 'Hra je prohraná; vzdát ji není ostuda.',
     estimating: 'Odhaduje se',
-    ahead: (player, n) => `${colours[player]} vede asi o ${points(n)}.`,
+    ahead: (player, n, in_stones) => `${colours[player]} vede asi o ${in_stones ? stones(n) : points(n)}.`,
     favourite: (player, percent) => `Lépe stojí ${colours[player].toLowerCase()}: ${number(percent)} %.`,
-    even: 'Hra je vyrovnaná.',
+    certain: (player) => `Pozice je vyřešena: ${colours[player].toLowerCase()} jistě vyhraje.`,
     failed: 'Počítač nedokázal odpovědět.',
     without_network: 'Naučenou síť počítače se nepodařilo načíst. Zatím hraje bez ní.',
   },
 
   why: {
-    'win': (at) => `Skupina na ${at} má jedinou svobodu: vezměte ji a vyhrajte.`,
-    'attack': (at) => `Nejvíc je ohrožena soupeřova skupina na ${at}: zaútočte na ni.`,
-    'defend': (at) => `Nejvíc je ohrožena vaše skupina na ${at}: braňte ji.`,
-    'open': () => 'Žádná skupina není ohrožena: stavte ve volném prostoru.',
-    'captures': (at) => `Zajme ${at}.`,
-    'saves': (at) => `Zachraňuje ${at} před zajetím.`,
-    'encloses': (at) => `Uzavírá ${at}.`,
-    'joins': (at) => `Spojuje ${at}.`,
-    'extends-longest': () => 'Váš nejdelší strom poroste.',
-    'atari': (at) => `Hrozí zajetím: ${at}.`,
-    'new-tree': () => 'Pokládá záložní kámen, a položit se musí všechny.',
     'pass': () => 'Na desce už není co získat.',
     'search': () => 'Při počítání dopředu vyšel nejlépe.',
   },
@@ -333,32 +268,5 @@ export const cs: Texts = {
     more_remarks: (n) => plural(n, {
       one: 'a ještě # poznámka', few: 'a ještě # poznámky', many: 'a ještě # poznámky', other: 'a ještě # poznámek',
     }),
-  },
-
-  settings: {
-    title: 'Nastavení',
-    back_to_game: 'Zpět ke hře',
-    appearance: 'Vzhled',
-    theme: 'Světlý, nebo tmavý',
-    themes: { auto: 'Podle zařízení', light: 'Světlý', dark: 'Tmavý' },
-    look: 'Deska a kameny',
-    looks: { wood: 'Dřevo', paper: 'Papír', slate: 'Břidlice' },
-    coordinates: 'Souřadnice',
-    move_numbers: 'Čísla tahů na kamenech',
-    atari: 'Označit kameny, které lze zajmout příštím tahem',
-    liberties: 'Počet svobod na kamenech',
-    sounds: 'Zvuky',
-    confirm: 'Potvrzovat tahy',
-    confirms: { touch: 'Na dotykových obrazovkách', always: 'Vždy', never: 'Nikdy' },
-    confirm_explain: 'První dotek tah ukáže, druhý ho zahraje.',
-    language: 'Jazyk',
-    board: 'Deska',
-    offline: 'Bez připojení',
-    offline_ready: (megabytes) => `Počítač hraje na všech úrovních (uloženo ${number(megabytes)} MB).`,
-    offline_missing: (megabytes) => `Pro silné úrovně potřebuje počítač naučené sítě, ${number(megabytes)} MB.`,
-    offline_fetch: 'Stáhnout teď',
-    offline_fetching: 'Stahuje se',
-    offline_failed: 'Nepodařilo se je stáhnout nebo uložit.',
-    licences: 'Licence',
   },
 };

@@ -1,46 +1,33 @@
 // What can be wrong, in Czech.
 
-import type { FailureCode, ProblemKind, Refusal } from '../../engine/messages.ts';
+import games from 'virtual:games/cs';
+import type { ErrorCode, ProblemKind } from '../../engine/messages.ts';
 import type { Sentence } from './en_problems.ts';
-import { options } from './cs_games.ts';
-import { numbers_of } from './plural.ts';
-import { text_for } from './text_for.ts';
+import { text_of_any } from './any_game.ts';
+import { list, number, plural } from './cs_words.ts';
 
-const { plural, number } = numbers_of('cs');
 /** A setting as the app calls it. */
-const label = (option: string) => text_for(options, option)?.label ?? option;
+const label = (option: string) => text_of_any(games, ({ options }) => options, option)?.label ?? option;
 /** "5x6" as the app writes it. */
 const size = (text: string) => text.replace('x', ' × ');
 
-export const refusals: Record<Refusal, string> = {
-  'occupied': 'Tam už kámen je.',
-  'suicide': 'Kámen by tam neměl žádnou svobodu.',
-  'ko': 'Ko: tento kámen nelze vzít hned zpět. Nejdřív zahrajte jinam.',
-  'superko': 'Deska by byla stejná jako dříve.',
-  'enclosed': 'Tato část je uzavřená: nikdo tam nesmí hrát.',
-  'no-ordinary': 'Nezbývá žádný obyčejný kámen.',
-  'no-reserve': 'Nezbývá žádný záložní kámen: hrajte vedle vlastního.',
-  'over': 'Hra skončila.',
-  'handicap': 'Černý nejdřív položí handicapové kameny.',
-  'joined': 'Tento bod je už spojen.',
-  'captured': 'Tento bod je zajat.',
-  'inside-only': 'V této hře vedou čáry jen uvnitř kruhu.',
-  'crossing': 'Čára by křížila jinou.',
-};
+/** What a player may not do in any game; the games have their own. */
+export const refusals = { 'over': 'Hra skončila.' };
 
 export const problems: Record<ProblemKind, Sentence> = {
   'empty-file': () => 'Soubor je prázdný.',
   'not-sgf': () => 'Tohle není záznam hry: SGF začíná znaky „(;“.',
   'too-many-nodes': (most) => 'Záznam je příliš dlouhý: čte se nejvýše '
     + `${plural(Number(most), { one: '# tah', few: '# tahy', many: '# tahu', other: '# tahů' })}.`,
-  'other-game': (game) => `GM${game} je jiná hra. Tady se hraje go, atari go, topologické go a topologické války.`,
+  'other-game': (game) =>
+    `GM${game} je jiná hra. Tady se hrají: ${list(Object.values(games).map(({ name }) => name))}.`,
   'bad-option': (option, text) => `${label(option)}: „${text}“ není možné.`,
   'option-range': (option, text, least, most) =>
     `${label(option)}: ${size(text)} není možné; rozsah je od ${least} do ${most}.`,
   'bad-komi': (komi) =>
-    `${label('komi')}: ${number(Number(komi))} není možné; jde od −1000 do 1000 po ${number(0.25)}.`,
+    `Komi: ${number(Number(komi))} není možné; jde od −1000 do 1000 po ${number(0.25)}.`,
   'unknown-option': (option) => `Tato hra nemá nastavení „${option}“.`,
-  'not-square': (text) => `${label('size')}: ${size(text)} není možné; tato hra se hraje na čtvercové desce.`,
+  'not-square': (text) => `Deska: ${size(text)} není možné; tato hra se hraje na čtvercové desce.`,
   'handicap-does-not-fit': (count, board) =>
     `Handicap (${plural(Number(count), { one: '# kámen', few: '# kameny', many: '# kamene', other: '# kamenů' })}) `
     + `se na desku ${size(board)} nevejde. Zvolte méně kamenů, volný handicap nebo jinou desku.`,
@@ -50,7 +37,7 @@ export const problems: Record<ProblemKind, Sentence> = {
   'no-move': (count, move) => `Tah ${count}: ${move} není na této desce žádný tah.`,
   'wrong-turn': (count, move) => `Tah ${count}: ${move}, ale na tahu je soupeř.`,
   'illegal-move': (count, move, refusal) =>
-    `Tah ${count}: ${move} nelze zahrát. ${text_for(refusals, refusal) ?? ''}`,
+    `Tah ${count}: ${move} nelze zahrát. ${text_of_any(games, (each) => each.refusals, refusal) ?? ''}`,
   'ignored-value': (property, value) => `${property}${value} nedává smysl a bylo vynecháno.`,
   'komi-read-as': (written, read) => `Komi ${number(Number(written))} bylo přečteno jako ${number(Number(read))}.`,
   'rules-read-as': (written, read) => `Pravidla „${written}“ byla přečtena jako ${read}.`,
@@ -75,7 +62,7 @@ export const problems: Record<ProblemKind, Sentence> = {
   'bad-characters': () => 'Některé znaky odsud mohly být přečteny špatně.',
 };
 
-export const failures: Record<FailureCode, string> = {
+export const failures: Record<ErrorCode, string> = {
   'malformed': 'Herní jádro nerozumělo tomu, na co se program zeptal.',
   'unknown': 'Herní jádro nezná to, na co se program zeptal.',
   'no-game': 'Hra se nenašla. Možná byla smazána.',
@@ -85,5 +72,6 @@ export const failures: Record<FailureCode, string> = {
   'bad-option': 'Tato nastavení nejdou dohromady.',
   'too-large': 'To je na herní jádro příliš velké.',
   'too-many': 'Herní jádro má příliš práce. Zkuste to za chvíli znovu.',
+  'need-line': 'Herní jádro si hru nepamatuje.',
   'stopped': 'Herní jádro se zastavilo.',
 };

@@ -1,32 +1,23 @@
 // All sentences of the app in English. The other languages have the same shape, so that a missing one does not compile.
 
-import type { About, Letter, Mark, Shape, Why } from '../../engine/messages.ts';
-import * as games from './en_games.ts';
+import games from 'virtual:games/en';
+import type { About, Letter, Shape } from '../../engine/messages.ts';
+import * as levels from './en_levels.ts';
 import * as problems from './en_problems.ts';
-import { numbers_of } from './plural.ts';
-
-const { plural, number, list } = numbers_of('en');
-const colours: Record<Letter, string> = { B: 'Black', W: 'White', R: 'Red', G: 'Green' };
-const stones = (n: number) => plural(n, { one: '# stone', other: '# stones' });
-const points = (n: number) => plural(n, { one: '# point', other: '# points' });
-const moves = (n: number) => plural(n, { one: '# move', other: '# moves' });
-
-const marks: Record<Mark, string> = {
-  'enclosed': 'enclosed', 'ko': 'ko', 'black-territory': 'Black’s territory', 'white-territory': 'White’s territory',
-  'dead': 'dead', 'seki': 'seki', 'dame': 'neutral',
-};
+import { colours, list, moves, number, plural, points, stones } from './en_words.ts';
 
 export const en = {
-  ...games,
+  games,
+  ...levels,
   ...problems,
-  number, list, colours, stones, points, moves, marks,
+  number, list, colours, stones, points, moves,
 
   app: {
     networks_kept: (megabytes: number) =>
       `Ready to play at every level without a connection (${number(megabytes)} MB kept).`,
     title: 'Encircle',
     welcome: 'What would you like to play?',
-    tagline: 'Four games of encirclement, for two people or against the computer.',
+    tagline: 'Games of encirclement, for two people or against the computer.',
     skip: 'Skip to the content',
     home: 'All games',
     settings: 'Settings',
@@ -45,6 +36,8 @@ export const en = {
 
   home: {
     learn: 'Learn',
+    online: 'Play online',
+    problems: 'Problems',
     continue_game: 'Continue',
     kept: 'Your games',
     kept_none: 'Games you begin are kept here.',
@@ -53,6 +46,7 @@ export const en = {
     removed: 'The game was deleted.',
     all: 'Show all',
     damaged: 'A game that cannot be read',
+    unread_changes: 'Part of a game that cannot be read',
     save_damaged: 'Save its text',
     remove_damaged: 'Delete it',
   },
@@ -63,6 +57,8 @@ export const en = {
     computer: 'The computer',
     level: 'Strength',
     step: (n: number, of: number, kyu = 0) => `Step ${n} of ${of}${kyu ? `, about ${kyu} kyu` : ''}.`,
+    teacher: 'With a teacher',
+    teacher_means: 'Before a blunder it says “look again” and lets you take back; after the game it names two moments worth remembering.',
     thinking_time: 'Thinking time for a move',
     seconds: (n: number) => `${n} s`,
     colour: 'You play',
@@ -70,7 +66,6 @@ export const en = {
     moves_first: (colour: string) => `${colour}, moves first`,
     other_size: 'Other',
     other_size_label: 'Other size',
-    lines: (size: string) => (/^\d+$/.test(size) ? `${size} × ${size}` : size.replace('x', ' × ')),
     more: 'Rules and clock',
     rules_default: 'As the rules say',
     clock: 'Clock',
@@ -107,6 +102,7 @@ export const en = {
     estimate_short: 'Estimate',
     resign: 'Resign',
     resign_off: 'Go to the last move to resign, or play a move here.',
+    analyse: 'Analysis board',
     keys: 'Keys',
     resign_sure: 'Do you want to give the game up?',
     resign_yes: 'Yes, resign',
@@ -129,23 +125,13 @@ export const en = {
     no_moves: 'No moves yet.',
     delete_branch: 'Delete from this move on',
     deleted_branch: 'The moves were deleted.',
-    prisoners: (n: number) => plural(n, { one: '# prisoner', other: '# prisoners' }),
-    longest: (n: number) => `longest tree ${n}`,
-    captured: (n: number) => plural(n, { one: '# point captured', other: '# points captured' }),
-    reserve_hint: 'Next to your own stones a tree grows; anywhere else costs a reserve stone. Place all of those in time.',
-    reserve_left: (n: number) => plural(n, {
-      one: '# reserve stone is still to be placed', other: '# reserve stones are still to be placed',
-    }) + ': whoever alone keeps any loses.',
-    wars_hint: 'Drag from one free point to another, or choose one after the other.',
-    wars_sides: 'The line runs on the side from which you reach the second point, or as the buttons beneath the circle say.',
-    wars_keys: 'With the keyboard, ↑ and ↓ choose whether the line runs outside or inside.',
-    type_line: 'A line inside is written 1-4, one outside 1~4.',
     passed: (player: Letter) => `${colours[player]} passed.`,
     pass_too: 'Pass too if nothing is left to gain.',
     other_tab: 'This game was also changed in another tab. It goes on here as a copy.',
     deleted_elsewhere: 'This game was deleted in another tab. Your next move keeps it again.',
     how_to_play: 'How it is played',
     names: 'Names',
+    partly_read: 'The last changes of this game cannot be read. Their text is kept in the list of games.',
     changes_not_saved: 'The browser refused to keep this game. Save it as a file.',
   },
 
@@ -156,10 +142,6 @@ export const en = {
     circle: (game: string, n: number) => `${game}, ${points(n)}`,
     stone: { B: 'black stone', W: 'white stone', R: 'red stone', G: 'green stone' } satisfies Record<Letter, string>,
     empty: 'empty',
-    liberties: (n: number) => plural(n, { one: '# liberty', other: '# liberties' }),
-    tree: (n: number) => `tree of ${n}`,
-    longest: 'longest tree',
-    reserve: 'takes a reserve stone',
     last: 'last move',
     not_here: 'no move here',
     label: (text: string) => `marked ${text}`,
@@ -184,28 +166,13 @@ export const en = {
     previous_point: 'Previous point',
     next_point: 'Next point',
     choose_point: (n: number) => `Choose point ${n}`,
-    tray: (player: Letter, ordinary: number, reserve: number, total: number) =>
-      `${colours[player]}: ${plural(ordinary, { one: '# ordinary stone', other: '# ordinary stones' })}, `
-      + `${reserve} of ${total} reserve stones`,
-    ordinary: 'ordinary',
-    reserve_stones: 'reserve',
   },
 
   said: {
     stone: (player: Letter, point: string) => `${colours[player]} plays ${point}.`,
-    reserve: (player: Letter, point: string) => `${colours[player]} plays ${point} with a reserve stone.`,
-    line: (player: Letter, a: string, b: string, outside: boolean) =>
-      `${colours[player]} joins ${a} and ${b} ${outside ? 'outside' : 'inside'}.`,
     pass: (player: Letter) => `${colours[player]} passes.`,
     resign: (player: Letter) => `${colours[player]} resigns.`,
     resume: (player: Letter) => `${colours[player]} asks to play on.`,
-    captured: (n: number) => `${stones(n)} captured.`,
-    lost: (n: number) => `${stones(n)} of one’s own removed.`,
-    atari: (at: string[]) => `Atari at ${list(at)}.`,
-    enclosed: (n: number) => `${points(n)} enclosed.`,
-    isolated: (which: string[]) =>
-      `${which.length === 1 ? 'Point' : 'Points'} ${list(which)} captured.`,
-    tree: (n: number) => `The tree has ${stones(n)}.`,
     turn: (player: Letter) => `${colours[player]} to move.`,
     beginning: 'The beginning of the game.',
   },
@@ -218,22 +185,15 @@ export const en = {
     draw: 'A draw',
     no_result: 'No result',
     resignation: (loser: Letter) => `${colours[loser]} resigned.`,
-    capture: (winner: Letter) => `${colours[winner]} captured first.`,
-    no_move: (loser: Letter) => `${colours[loser]} has no legal move left.`,
     count: (margin: number) => `The margin is ${points(margin)}.`,
     count_draw: 'Both have the same number of points.',
-    trees: (first: string, second: string) => `Longest trees: ${first}, ${second}; Black adds one.`,
     figure_of: (player: Letter, n: number) => `${colours[player]} ${n}`,
-    reserve: (loser: Letter) => `${colours[loser]} did not place all reserve stones and so loses, whatever the trees.`,
-    points: (first: string, second: string) => `Captured points: ${first}, ${second}.`,
-    last_move: (winner: Letter) => `Captured points are equal, and ${colours[winner]} drew the last line.`,
-    repetition: 'The same board came up for the third time.',
     time: (loser: Letter) => `${colours[loser]} has run out of time.`,
     recorded: 'The record does not say how.',
     correct_count: 'Correct the count',
     play_on: 'Play on without the clock',
     again: 'Play again',
-    review: 'Look back at the game',
+    review: 'Review the game',
   },
 
   count: {
@@ -265,6 +225,8 @@ export const en = {
     explain_territory: 'Small squares are Black’s territory, diamonds White’s.',
     explain_seki: 'Two bars mark seki: these stones live, and their points count for nobody.',
     explain_dame: 'Small circles are neutral points.',
+    unclosed: (player: Letter, point: string, n: number) =>
+      `${colours[player]} should still play ${point}: ${points(n)} behind it ${n === 1 ? 'counts' : 'count'} for nobody.`,
   },
 
   about: {
@@ -277,32 +239,18 @@ export const en = {
 
   advice: {
     thinking: 'Thinking about a hint',
-    move: (move: string) => `Try ${move}.`,
-    pass: 'Passing is best.',
-    resign: 'The game is lost; it is no shame to resign.',
     estimating: 'Estimating',
-    ahead: (player: Letter, n: number) => `${colours[player]} is ahead by about ${points(n)}.`,
+    ahead: (player: Letter, n: number, in_stones: boolean) => `${colours[player]} is ahead by about ${in_stones ? stones(n) : points(n)}.`,
     favourite: (player: Letter, percent: number) => `${colours[player]} stands better: ${number(percent)} %.`,
-    even: 'The game is even.',
+    certain: (player: Letter) => `The position is solved: ${colours[player]} wins for certain.`,
     failed: 'The computer could not answer.',
     without_network: 'The computer’s trained network could not be loaded. It plays without it for now.',
   },
 
   why: {
-    'win': (at: string) => `The group at ${at} has one liberty left: take it and win.`,
-    'attack': (at: string) => `The group in most danger is the opponent’s at ${at}: attack it.`,
-    'defend': (at: string) => `The group in most danger is yours at ${at}: defend it.`,
-    'open': () => 'No group is in danger: build in the open.',
-    'captures': (at: string) => `It captures ${at}.`,
-    'saves': (at: string) => `It saves ${at} from capture.`,
-    'encloses': (at: string) => `It encloses ${at}.`,
-    'joins': (at: string) => `It connects ${at}.`,
-    'extends-longest': () => 'Your longest tree grows.',
-    'atari': (at: string) => `It threatens to capture ${at}.`,
-    'new-tree': () => 'It places a reserve stone, and all of them must be placed.',
     'pass': () => 'Nothing is left to gain on the board.',
     'search': () => 'It came out best when the computer read ahead.',
-  } satisfies Record<Exclude<Why, ''>, (at: string) => string>,
+  },
 
   files: {
     save: 'Save as a file (SGF)',
@@ -322,34 +270,6 @@ export const en = {
     remarks: (name: string) => `${name} was opened, with remarks:`,
     at: (line: number, column: number, remark: string) => `Line ${line}, column ${column}: ${remark}`,
     more_remarks: (n: number) => plural(n, { one: 'and # more remark', other: 'and # more remarks' }),
-  },
-
-  settings: {
-    title: 'Settings',
-    back_to_game: 'Back to the game',
-    appearance: 'Appearance',
-    theme: 'Light or dark',
-    themes: { auto: 'As the device', light: 'Light', dark: 'Dark' },
-    look: 'Board and stones',
-    looks: { wood: 'Wood', paper: 'Paper', slate: 'Slate' },
-    coordinates: 'Coordinates',
-    move_numbers: 'Move numbers on stones',
-    atari: 'Mark stones that can be captured next',
-    liberties: 'Number of liberties on stones',
-    sounds: 'Sounds',
-    confirm: 'Confirm moves',
-    confirms: { touch: 'On touch screens', always: 'Always', never: 'Never' },
-    confirm_explain: 'A first tap shows the move, a second one plays it.',
-    language: 'Language',
-    board: 'Board',
-    offline: 'Without a connection',
-    offline_ready: (megabytes: number) => `The computer plays at every level (${number(megabytes)} MB kept).`,
-    offline_missing: (megabytes: number) =>
-      `For its strong levels the computer needs its trained networks, ${number(megabytes)} MB.`,
-    offline_fetch: 'Fetch them now',
-    offline_fetching: 'Fetching',
-    offline_failed: 'They could not be fetched or kept.',
-    licences: 'Licences',
   },
 };
 

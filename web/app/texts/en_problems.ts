@@ -1,48 +1,34 @@
 // What can be wrong, in English: with moves, with records and settings, and with the engine.
 
-import type { FailureCode, ProblemKind, Refusal } from '../../engine/messages.ts';
-import { options } from './en_games.ts';
-import { numbers_of } from './plural.ts';
-import { text_for } from './text_for.ts';
+import games from 'virtual:games/en';
+import type { ErrorCode, ProblemKind } from '../../engine/messages.ts';
+import { text_of_any } from './any_game.ts';
+import { list, number, plural } from './en_words.ts';
 
-const { plural, number } = numbers_of('en');
 /** A setting as the app calls it. */
-const label = (option: string) => text_for(options, option)?.label ?? option;
+const label = (option: string) => text_of_any(games, ({ options }) => options, option)?.label ?? option;
 /** "5x6" as the app writes it. */
 const size = (text: string) => text.replace('x', ' × ');
 
 /** Takes the values that the lists in problems.h name for its kind. */
 export type Sentence = (...values: string[]) => string;
 
-export const refusals: Record<Refusal, string> = {
-  'occupied': 'There is a stone already.',
-  'suicide': 'A stone there would have no liberty.',
-  'ko': 'Ko: this stone may not be retaken at once. Play elsewhere first.',
-  'superko': 'The board would be as it was before.',
-  'enclosed': 'This part is enclosed: nobody may play there.',
-  'no-ordinary': 'No ordinary stone is left.',
-  'no-reserve': 'No reserve stone is left: play next to a stone of your own.',
-  'over': 'The game is over.',
-  'handicap': 'Black first places the handicap stones.',
-  'joined': 'This point is joined already.',
-  'captured': 'This point is captured.',
-  'inside-only': 'Lines run inside the circle only in this game.',
-  'crossing': 'The line would cross another one.',
-};
+/** What a player may not do in any game; the games have their own. */
+export const refusals = { 'over': 'The game is over.' };
 
 export const problems: Record<ProblemKind, Sentence> = {
   'empty-file': () => 'The file is empty.',
   'not-sgf': () => 'This is no game record: SGF begins with “(;”.',
   'too-many-nodes': (most) => `The record is too long: at most ${number(Number(most))} moves are read.`,
   'other-game': (game) =>
-    `GM${game} is another game. Go, Atari Go, Topological Go and Topological Wars are played here.`,
+    `GM${game} is another game. ${list(Object.values(games).map(({ name }) => name))} are played here.`,
   'bad-option': (option, text) => `${label(option)}: “${text}” is not possible.`,
   'option-range': (option, text, least, most) =>
     `${label(option)}: ${size(text)} is not possible; it goes from ${least} to ${most}.`,
   'bad-komi': (komi) =>
-    `${label('komi')}: ${number(Number(komi))} is not possible; it goes from −1000 to 1000 in steps of ${number(0.25)}.`,
+    `Komi: ${number(Number(komi))} is not possible; it goes from −1000 to 1000 in steps of ${number(0.25)}.`,
   'unknown-option': (option) => `This game has no setting “${option}”.`,
-  'not-square': (text) => `${label('size')}: ${size(text)} is not possible; this game is played on squares.`,
+  'not-square': (text) => `Board: ${size(text)} is not possible; this game is played on squares.`,
   'handicap-does-not-fit': (count, board) =>
     `A handicap of ${plural(Number(count), { one: '# stone', other: '# stones' })} does not fit on ${size(board)}. `
     + 'Choose fewer stones, free handicap or another board.',
@@ -52,7 +38,7 @@ export const problems: Record<ProblemKind, Sentence> = {
   'no-move': (count, move) => `Move ${count}: ${move} is no move on this board.`,
   'wrong-turn': (count, move) => `Move ${count}: ${move}, but it is the opponent’s turn.`,
   'illegal-move': (count, move, refusal) =>
-    `Move ${count}: ${move} cannot be played. ${text_for(refusals, refusal) ?? ''}`,
+    `Move ${count}: ${move} cannot be played. ${text_of_any(games, (each) => each.refusals, refusal) ?? ''}`,
   'ignored-value': (property, value) => `${property}${value} makes no sense and was left out.`,
   'komi-read-as': (written, read) => `Komi ${number(Number(written))} was read as ${number(Number(read))}.`,
   'rules-read-as': (written, read) => `The rules “${written}” were read as ${read}.`,
@@ -77,7 +63,7 @@ export const problems: Record<ProblemKind, Sentence> = {
 };
 
 /** What is said where nothing better is known than the code. */
-export const failures: Record<FailureCode, string> = {
+export const failures: Record<ErrorCode, string> = {
   'malformed': 'The program asked the engine for something that it does not understand.',
   'unknown': 'The program asked the engine for something that it does not know.',
   'no-game': 'This game could not be found. It may have been deleted.',
@@ -87,5 +73,6 @@ export const failures: Record<FailureCode, string> = {
   'bad-option': 'These settings do not go together.',
   'too-large': 'That is too large for the engine.',
   'too-many': 'The engine has too much to do. Try again a little later.',
+  'need-line': 'The engine has forgotten the game.',
   'stopped': 'The engine has stopped.',
 };

@@ -26,4 +26,10 @@ export async function load_texts(language: Language) {
 export function words(): Texts { return present!; }
 
 export function game_name(id: string): string { return text_for(words().games, id)?.name ?? id; }
-export function level_name(id: string): string { return text_for(words().level_names, id) ?? id; }
+/** What a computer player of that game is called. */
+export function level_name(game: string, id: string): string {
+  return text_for(text_for(words().games, game)?.level_names ?? {}, id) ?? text_for(words().level_names, id) ?? id;
+}
+export function level_description(game: string, id: string): string | undefined {
+  return text_for(text_for(words().games, game)?.levels ?? {}, id) ?? text_for(words().level_descriptions, id);
+}

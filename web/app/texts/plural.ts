@@ -12,6 +12,8 @@ export interface Numbers {
   plural(count: number, forms: PluralForms): string;
   number(value: number): string;
   list(items: readonly string[]): string;
+  /** "A1 or B2". */
+  either(items: readonly string[]): string;
 }
 
 export function numbers_of(language: Language): Numbers {
@@ -32,5 +34,6 @@ export function numbers_of(language: Language): Numbers {
     },
     number: (value) => format.format(value),
     list: (items) => list_format.format(items),
+    either: (items) => new Intl.ListFormat(language, { type: 'disjunction' }).format(items),
   };
 }

@@ -1,35 +1,22 @@
 // All sentences of the app in Russian.
 
-import type { Letter } from '../../engine/messages.ts';
+import games from 'virtual:games/ru';
 import type { Texts } from './en.ts';
-import * as games from './ru_games.ts';
+import * as levels from './ru_levels.ts';
 import * as problems from './ru_problems.ts';
-import { numbers_of } from './plural.ts';
-
-const { plural, number, list } = numbers_of('ru');
-const colours: Record<Letter, string> = { B: 'Чёрные', W: 'Белые', R: 'Красные', G: 'Зелёные' };
-const own: Record<Letter, string> = { B: 'чёрных', W: 'белых', R: 'красных', G: 'зелёных' };
-const stones = (n: number) => plural(n, { one: '# камень', few: '# камня', many: '# камней', other: '# камня' });
-const points = (n: number) => plural(n, { one: '# точка', few: '# точки', many: '# точек', other: '# точки' });
-const score = (n: number) => plural(n, { one: '# очко', few: '# очка', many: '# очков', other: '# очка' });
-const moves = (n: number) => plural(n, { one: '# ход', few: '# хода', many: '# ходов', other: '# хода' });
-const where = (outside: boolean) => (outside ? 'снаружи' : 'внутри');
+import { colours, list, moves, number, own, plural, points, score, stones, where } from './ru_words.ts';
 
 export const ru: Texts = {
-  ...games,
+  games,
+  ...levels,
   ...problems,
   number, list, colours, stones, points, moves,
-
-  marks: {
-    'enclosed': 'окружено', 'ko': 'ко', 'black-territory': 'территория чёрных', 'white-territory': 'территория белых',
-    'dead': 'мёртвый', 'seki': 'сэки', 'dame': 'нейтрально',
-  },
 
   app: {
     networks_kept: (megabytes) => `Теперь все уровни играют и без связи (сохранено ${number(megabytes)} МБ).`,
     title: 'Encircle',
     welcome: 'Во что сыграем?',
-    tagline: 'Четыре игры на окружение: вдвоём или с компьютером.',
+    tagline: 'Игры на окружение: вдвоём или с компьютером.',
     skip: 'К содержанию',
     home: 'Все игры',
     settings: 'Настройки',
@@ -48,6 +35,8 @@ export const ru: Texts = {
 
   home: {
     learn: 'Учёба',
+    online: 'Играть по сети',
+    problems: 'Задачи',
     continue_game: 'Продолжить',
     kept: 'Ваши игры',
     kept_none: 'Здесь хранятся начатые игры.',
@@ -56,6 +45,7 @@ export const ru: Texts = {
     removed: 'Игра удалена.',
     all: 'Показать все',
     damaged: 'Игра, которую не удаётся прочитать',
+    unread_changes: 'Часть игры, которую не удаётся прочитать',
     save_damaged: 'Сохранить её текст',
     remove_damaged: 'Удалить её',
   },
@@ -66,6 +56,8 @@ export const ru: Texts = {
     computer: 'Компьютер',
     level: 'Сила',
     step: (n, of, kyu) => `Ступень ${n} из ${of}${kyu ? `, около ${kyu} кю` : ''}.`,
+    teacher: 'С учителем',
+    teacher_means: 'Перед грубой ошибкой скажет «взгляните ещё раз» и даст взять ход назад; после партии назовёт два важных момента.',
     thinking_time: 'Сколько компьютер думает над ходом',
     seconds: (n) => `${n} с`,
     colour: 'Ваш цвет',
@@ -73,7 +65,6 @@ export const ru: Texts = {
     moves_first: (colour) => `${colour}, ходят первыми`,
     other_size: 'Другая',
     other_size_label: 'Другой размер',
-    lines: (size) => (/^\d+$/.test(size) ? `${size} × ${size}` : size.replace('x', ' × ')),
     more: 'Правила и часы',
     rules_default: 'Как велят правила',
     clock: 'Часы',
@@ -110,6 +101,7 @@ export const ru: Texts = {
     estimate_short: 'Оценка',
     resign: 'Сдаться',
     resign_off: 'Чтобы сдаться, перейдите к последнему ходу или сделайте ход здесь.',
+    analyse: 'Доска для анализа',
     keys: 'Клавиши',
     resign_sure: 'Вы хотите сдать игру?',
     resign_yes: 'Да, сдаюсь',
@@ -132,27 +124,13 @@ export const ru: Texts = {
     no_moves: 'Ходов ещё нет.',
     delete_branch: 'Удалить начиная с этого хода',
     deleted_branch: 'Ходы удалены.',
-    prisoners: (n) => plural(n, { one: '# пленник', few: '# пленника', many: '# пленников', other: '# пленника' }),
-    longest: (n) => `длина дерева: ${n}`,
-    captured: (n) => plural(n, {
-      one: 'захвачена # точка', few: 'захвачены # точки', many: 'захвачено # точек', other: 'захвачено # точки',
-    }),
-    reserve_hint: 'Рядом со своими камнями растёт дерево; в других местах тратится запасной камень. '
-      + 'Успейте выставить все запасные.',
-    reserve_left: (n) => plural(n, {
-      one: 'Остался # запасной камень', few: 'Осталось # запасных камня', many: 'Осталось # запасных камней',
-      other: 'Осталось # запасного камня',
-    }) + ': если они останутся только у одного из игроков, он проиграл.',
-    wars_hint: 'Проведите линию между свободными точками или выберите обе.',
-    wars_sides: 'Она пройдёт с той стороны, откуда вы подошли ко второй; сторону меняют и кнопки под кругом.',
-    wars_keys: 'На клавиатуре ↑ ведёт линию снаружи, ↓ — внутри.',
-    type_line: 'Линия внутри пишется 1-4, снаружи — 1~4.',
     passed: (player) => `${colours[player]} спасовали.`,
     pass_too: 'Если выиграть больше нечего, спасуйте тоже.',
     other_tab: 'Эту игру изменили и в другой вкладке. Здесь она продолжается как копия.',
     deleted_elsewhere: 'Эта игра удалена в другой вкладке. Следующий ход сохранит её снова.',
     how_to_play: 'Как играть',
     names: 'Имена',
+    partly_read: 'Последние изменения этой игры не удаётся прочитать. Их текст остаётся в списке игр.',
     changes_not_saved: 'Браузер не сохранил эту игру. Сохраните её в файл.',
   },
 
@@ -163,10 +141,6 @@ export const ru: Texts = {
     circle: (game, n) => `${game}, ${points(n)}`,
     stone: { B: 'чёрный камень', W: 'белый камень', R: 'красный камень', G: 'зелёный камень' },
     empty: 'пусто',
-    liberties: (n) => `дамэ: ${n}`,
-    tree: (n) => `дерево: ${stones(n)}`,
-    longest: 'самое длинное дерево',
-    reserve: 'для запасного камня',
     last: 'последний ход',
     not_here: 'сюда нельзя',
     label: (text) => `пометка ${text}`,
@@ -191,33 +165,13 @@ export const ru: Texts = {
     previous_point: 'Предыдущая точка',
     next_point: 'Следующая точка',
     choose_point: (n) => `Выбрать точку ${n}`,
-    tray: (player, ordinary, reserve, total) => `${colours[player]}: ${plural(ordinary, {
-      one: '# обычный камень', few: '# обычных камня', many: '# обычных камней', other: '# обычного камня',
-    })}, запасных ${reserve} из ${total}`,
-    ordinary: 'обычные',
-    reserve_stones: 'запас',
   },
 
   said: {
     stone: (player, point) => `${colours[player]} ходят на ${point}.`,
-    reserve: (player, point) => `${colours[player]} ставят запасной камень на ${point}.`,
-    line: (player, a, b, outside) => `${colours[player]} соединяют ${a} и ${b} ${where(outside)}.`,
     pass: (player) => `${colours[player]} пасуют.`,
     resign: (player) => `${colours[player]} сдаются.`,
     resume: (player) => `${colours[player]} просят играть дальше.`,
-    captured: (n) => plural(n, {
-      one: 'Снят # камень.', few: 'Снято # камня.', many: 'Снято # камней.', other: 'Снято # камня.',
-    }),
-    lost: (n) => plural(n, {
-      one: 'Снят # свой камень.', few: 'Снято # своих камня.', many: 'Снято # своих камней.',
-      other: 'Снято # своих камня.',
-    }),
-    atari: (at) => `Атари: ${list(at)}.`,
-    enclosed: (n) => plural(n, {
-      one: 'Окружена # точка.', few: 'Окружены # точки.', many: 'Окружено # точек.', other: 'Окружено # точки.',
-    }),
-    isolated: (which) => `${which.length === 1 ? 'Захвачена точка' : 'Захвачены точки'} ${list(which)}.`,
-    tree: (n) => `В дереве ${stones(n)}.`,
     turn: (player) => `Ходят ${colours[player].toLowerCase()}.`,
     beginning: 'Начало игры.',
   },
@@ -230,22 +184,15 @@ export const ru: Texts = {
     draw: 'Ничья',
     no_result: 'Без результата',
     resignation: (loser) => `${colours[loser]} сдались.`,
-    capture: (winner) => `${colours[winner]} первыми сняли камень.`,
-    no_move: (loser) => `У ${own[loser]} не осталось ходов.`,
     count: (margin) => `Перевес: ${score(margin)}.`,
     count_draw: 'Очков поровну.',
-    trees: (first, second) => `Самые длинные деревья: ${first}, ${second}; чёрные прибавляют один камень.`,
     figure_of: (player, n) => `${colours[player].toLowerCase()} ${n}`,
-    reserve: (loser) => `${colours[loser]} выставили не все запасные камни и поэтому проиграли, каковы бы ни были деревья.`,
-    points: (first, second) => `Захваченные точки: ${first}, ${second}.`,
-    last_move: (winner) => `Захвачено поровну, и последнюю линию провели ${colours[winner].toLowerCase()}.`,
-    repetition: 'Позиция повторилась в третий раз.',
     time: (loser) => `У ${own[loser]} вышло время.`,
     recorded: 'Как именно, в записи не сказано.',
     correct_count: 'Исправить подсчёт',
     play_on: 'Играть дальше без часов',
     again: 'Сыграть ещё',
-    review: 'Посмотреть игру',
+    review: 'Разобрать партию',
   },
 
   count: {
@@ -277,6 +224,8 @@ export const ru: Texts = {
     explain_territory: 'Квадратики — территория чёрных, ромбики — белых.',
     explain_seki: 'Две чёрточки — сэки: эти камни живы, но их пункты никому не засчитываются.',
     explain_dame: 'Кружки — нейтральные пункты.',
+    unclosed: (player, point, n) => `${colours[player]} ещё должны сыграть ${point}: за ним ${plural(n, {
+      one: '# ничейный пункт', few: '# ничейных пункта', many: '# ничейных пунктов', other: '# ничейного пункта' })}.`,
   },
 
   about: {
@@ -289,29 +238,15 @@ export const ru: Texts = {
 
   advice: {
     thinking: 'Ищем подсказку',
-    move: (move) => `Попробуйте ${move}.`,
-    pass: 'Лучше всего спасовать.',
-    resign: 'Игра проиграна; сдаться не стыдно.',
     estimating: 'Оцениваем',
-    ahead: (player, n) => `${colours[player]} впереди примерно на ${score(n)}.`,
+    ahead: (player, n, in_stones) => `${colours[player]} впереди примерно на ${in_stones ? stones(n) : score(n)}.`,
     favourite: (player, percent) => `Позиция лучше у ${own[player]}: ${number(percent)} %.`,
-    even: 'Силы равны.',
+    certain: (player) => `Позиция решена: ${colours[player].toLowerCase()} наверняка победят.`,
     failed: 'Компьютер не смог ответить.',
     without_network: 'Не удалось загрузить обученную сеть компьютера. Пока он играет без неё.',
   },
 
   why: {
-    'win': (at) => `У группы ${at} одно дамэ: займите его и победите.`,
-    'attack': (at) => `В наибольшей опасности группа соперника у ${at}: нападайте на неё.`,
-    'defend': (at) => `В наибольшей опасности ваша группа у ${at}: защитите её.`,
-    'open': () => 'Ни одна группа не в опасности: стройте на просторе.',
-    'captures': (at) => `Этот ход захватывает ${at}.`,
-    'saves': (at) => `Этот ход спасает ${at}.`,
-    'encloses': (at) => `Этот ход окружает ${at}.`,
-    'joins': (at) => `Этот ход соединяет ${at}.`,
-    'extends-longest': () => 'Растёт ваше самое длинное дерево.',
-    'atari': (at) => `Этот ход грозит снять ${at}.`,
-    'new-tree': () => 'Это запасной камень, а поставить нужно все запасные.',
     'pass': () => 'На доске больше нечего выиграть.',
     'search': () => 'Этот ход лучше всех, если считать вперёд.',
   },
@@ -336,32 +271,5 @@ export const ru: Texts = {
     more_remarks: (n) => plural(n, {
       one: 'и ещё # замечание', few: 'и ещё # замечания', many: 'и ещё # замечаний', other: 'и ещё # замечания',
     }),
-  },
-
-  settings: {
-    title: 'Настройки',
-    back_to_game: 'Вернуться к игре',
-    appearance: 'Вид',
-    theme: 'Светлая или тёмная тема',
-    themes: { auto: 'Как на устройстве', light: 'Светлая', dark: 'Тёмная' },
-    look: 'Доска и камни',
-    looks: { wood: 'Дерево', paper: 'Бумага', slate: 'Сланец' },
-    coordinates: 'Координаты',
-    move_numbers: 'Номера ходов на камнях',
-    atari: 'Отмечать камни, которые можно снять следующим ходом',
-    liberties: 'Число дамэ на камнях',
-    sounds: 'Звуки',
-    confirm: 'Подтверждать ходы',
-    confirms: { touch: 'На сенсорных экранах', always: 'Всегда', never: 'Никогда' },
-    confirm_explain: 'Первое касание показывает ход, второе делает его.',
-    language: 'Язык',
-    board: 'Доска',
-    offline: 'Без связи',
-    offline_ready: (megabytes) => `Компьютер играет на всех уровнях (сохранено ${number(megabytes)} МБ).`,
-    offline_missing: (megabytes) => `Для сильных уровней компьютеру нужны обученные сети, ${number(megabytes)} МБ.`,
-    offline_fetch: 'Загрузить сейчас',
-    offline_fetching: 'Загрузка',
-    offline_failed: 'Не удалось загрузить или сохранить.',
-    licences: 'Лицензии',
   },
 };

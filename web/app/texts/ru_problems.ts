@@ -1,32 +1,18 @@
 // What can be wrong, in Russian.
 
-import type { FailureCode, ProblemKind, Refusal } from '../../engine/messages.ts';
+import games from 'virtual:games/ru';
+import type { ErrorCode, ProblemKind } from '../../engine/messages.ts';
 import type { Sentence } from './en_problems.ts';
-import { options } from './ru_games.ts';
-import { numbers_of } from './plural.ts';
-import { text_for } from './text_for.ts';
+import { text_of_any } from './any_game.ts';
+import { list, number, plural } from './ru_words.ts';
 
-const { plural, number } = numbers_of('ru');
 /** A setting as the app calls it. */
-const label = (option: string) => text_for(options, option)?.label ?? option;
+const label = (option: string) => text_of_any(games, ({ options }) => options, option)?.label ?? option;
 /** "5x6" as the app writes it. */
 const size = (text: string) => text.replace('x', ' × ');
 
-export const refusals: Record<Refusal, string> = {
-  'occupied': 'Здесь уже стоит камень.',
-  'suicide': 'У камня здесь не было бы дамэ.',
-  'ko': 'Ко: этот камень нельзя отбить сразу. Сначала сходите в другое место.',
-  'superko': 'Доска повторила бы прежнюю позицию.',
-  'enclosed': 'Эта часть окружена: сюда никто не ходит.',
-  'no-ordinary': 'Обычных камней не осталось.',
-  'no-reserve': 'Запасных камней не осталось: ходите рядом со своим камнем.',
-  'over': 'Игра окончена.',
-  'handicap': 'Сначала чёрные ставят камни форы.',
-  'joined': 'Эта точка уже соединена.',
-  'captured': 'Эта точка захвачена.',
-  'inside-only': 'В этой игре линии проходят только внутри круга.',
-  'crossing': 'Линия пересекла бы другую.',
-};
+/** What a player may not do in any game; the games have their own. */
+export const refusals = { 'over': 'Игра окончена.' };
 
 export const problems: Record<ProblemKind, Sentence> = {
   'empty-file': () => 'Файл пуст.',
@@ -34,14 +20,14 @@ export const problems: Record<ProblemKind, Sentence> = {
   'too-many-nodes': (most) =>
     `Запись слишком длинна: читается не больше ${plural(Number(most), { one: '# хода', other: '# ходов' })}.`,
   'other-game': (game) =>
-    `GM${game} — другая игра. Здесь играют в го, атари-го, топологическое го и топологические войны.`,
+    `GM${game} — другая игра. Здесь есть: ${list(Object.values(games).map(({ name }) => name))}.`,
   'bad-option': (option, text) => `${label(option)}: «${text}» не подходит.`,
   'option-range': (option, text, least, most) =>
     `${label(option)}: ${size(text)} не подходит, можно от ${least} до ${most}.`,
   'bad-komi': (komi) =>
-    `${label('komi')}: ${number(Number(komi))} не подходит; нужно число от −1000 до 1000, кратное ${number(0.25)}.`,
+    `Коми: ${number(Number(komi))} не подходит; нужно число от −1000 до 1000, кратное ${number(0.25)}.`,
   'unknown-option': (option) => `В этой игре нет настройки «${option}».`,
-  'not-square': (text) => `${label('size')}: ${size(text)} не подходит, в эту игру играют на квадратной доске.`,
+  'not-square': (text) => `Доска: ${size(text)} не подходит, в эту игру играют на квадратной доске.`,
   'handicap-does-not-fit': (count, board) =>
     `Фора в ${plural(Number(count), { one: '# камень', few: '# камня', many: '# камней', other: '# камня' })} на доске `
     + `${size(board)} невозможна. Выберите меньше камней, свободную фору или другую доску.`,
@@ -51,7 +37,7 @@ export const problems: Record<ProblemKind, Sentence> = {
   'no-move': (count, move) => `Ход ${count}: на этой доске ${move} — не ход.`,
   'wrong-turn': (count, move) => `Ход ${count}: ${move}, но ходить должен соперник.`,
   'illegal-move': (count, move, refusal) =>
-    `Ход ${count}: ${move} сделать нельзя. ${text_for(refusals, refusal) ?? ''}`,
+    `Ход ${count}: ${move} сделать нельзя. ${text_of_any(games, (each) => each.refusals, refusal) ?? ''}`,
   'ignored-value': (property, value) => `${property}${value} не имеет смысла и пропущено.`,
   'komi-read-as': (written, read) => `Коми ${number(Number(written))} прочитано как ${number(Number(read))}.`,
   'rules-read-as': (written, read) => `Правила «${written}» прочитаны как ${read}.`,
@@ -75,7 +61,7 @@ export const problems: Record<ProblemKind, Sentence> = {
   'bad-characters': () => 'Отсюда некоторые знаки могли прочитаться неверно.',
 };
 
-export const failures: Record<FailureCode, string> = {
+export const failures: Record<ErrorCode, string> = {
   'malformed': 'Движок не понял, о чём спросила программа.',
   'unknown': 'Движок не знает того, о чём спросила программа.',
   'no-game': 'Игра не найдена. Возможно, она удалена.',
@@ -85,5 +71,6 @@ export const failures: Record<FailureCode, string> = {
   'bad-option': 'Такие настройки не подходят друг к другу.',
   'too-large': 'Для движка это слишком много.',
   'too-many': 'Движок перегружен. Попробуйте немного позже.',
+  'need-line': 'Движок не помнит эту партию.',
   'stopped': 'Движок остановился.',
 };

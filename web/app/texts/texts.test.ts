@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { ask, loadBuilt } from '../../engine/tests/modules.ts';
 import { cs } from './cs.ts';
 import { en } from './en.ts';
 import { numbers_of } from './plural.ts';
@@ -31,22 +30,6 @@ describe.each([['Russian', ru], ['Czech', cs]])('%s', (_, texts) => {
   it('is translated: long texts are not the English ones', () => {
     for (const [place, leaf] of own) {
       if (typeof leaf === 'string' && leaf.length > 20) expect(leaf, place).not.toBe(english.get(place));
-    }
-  });
-});
-
-describe.each([['English', en], ['Russian', ru], ['Czech', cs]])('%s has words for all that the engine offers', (_, texts) => {
-  it('games, options, their choices, and levels', async () => {
-    for (const game of ask(await loadBuilt('encircle'), { do: 'games' }).games!) {
-      expect(texts.games).toHaveProperty(game.id);
-      for (const option of game.options) {
-        expect(texts.options).toHaveProperty(option.name);
-        for (const choice of option.choices) expect(texts.choices).toHaveProperty([option.name, choice.name]);
-      }
-      for (const level of game.levels) {
-        expect(texts.level_names).toHaveProperty(level.id);
-        expect(texts.level_descriptions).toHaveProperty([game.id, level.id]);
-      }
     }
   });
 });

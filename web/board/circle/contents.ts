@@ -2,7 +2,7 @@
 
 import type { CircleView } from '../../engine/messages';
 import type { CirclePointContent } from '../props';
-import { sideFor, type Reach } from './moves';
+import { side_for, type Reach } from './moves';
 
 export interface Situation {
   view: CircleView;
@@ -11,20 +11,20 @@ export interface Situation {
   chosen: number | null;
   reach: Map<number, Reach>;
   /** The side on which a line is to run where both are possible. */
-  wantsOutside: boolean;
+  wants_outside: boolean;
   endangered: ReadonlySet<number>;
 }
 
 /** Point 1 first. */
-export function contentsOf(situation: Situation): CirclePointContent[] {
-  const { view, chosen, reach, wantsOutside, endangered, interactive } = situation;
+export function contents_of(situation: Situation): CirclePointContent[] {
+  const { view, chosen, reach, wants_outside, endangered, interactive } = situation;
   const legal = new Set(interactive ? situation.legal.map(Number) : []);
   const contents = view.points.map((state, i): CirclePointContent => ({
     point: i + 1, state, partner: null, player: null, outside: false,
     chosen: chosen === i + 1,
-    canStart: legal.has(i + 1),
+    can_start: legal.has(i + 1),
     reach: reach.get(i + 1) ?? '',
-    goesOutside: sideFor(reach.get(i + 1) ?? '', wantsOutside),
+    goes_outside: side_for(reach.get(i + 1) ?? '', wants_outside),
     endangered: endangered.has(i + 1),
   }));
   for (const line of view.lines) {

@@ -30,17 +30,17 @@ export function joined(curves: Curve[]): Curve {
 }
 
 const text = (value: number) => String(Math.round(value * 100) / 100);
-const spotText = ({ x, y }: Spot) => `${text(x)} ${text(y)}`;
+const spot_text = ({ x, y }: Spot) => `${text(x)} ${text(y)}`;
 
-export function pathText(curve: Curve): string {
-  const parts = [`M${spotText(curve.from)}`];
+export function path_text(curve: Curve): string {
+  const parts = [`M${spot_text(curve.from)}`];
   for (const segment of curve.segments) {
-    if (segment.kind === 'line') parts.push(`L${spotText(segment.to)}`);
-    else if (segment.kind === 'bend') parts.push(`Q${spotText(segment.control)} ${spotText(segment.to)}`);
+    if (segment.kind === 'line') parts.push(`L${spot_text(segment.to)}`);
+    else if (segment.kind === 'bend') parts.push(`Q${spot_text(segment.control)} ${spot_text(segment.to)}`);
     else {
       const radius = text(segment.radius);
       const flags = `${segment.large ? 1 : 0} ${segment.clockwise ? 1 : 0}`;
-      parts.push(`A${radius} ${radius} 0 ${flags} ${spotText(segment.to)}`);
+      parts.push(`A${radius} ${radius} 0 ${flags} ${spot_text(segment.to)}`);
     }
   }
   return parts.join('');

@@ -1,6 +1,6 @@
 // A lens in the middle of a crowded circle: it shows the surroundings of a point large enough for a finger.
 
-import { pointSpot, type Layout } from './circle_geometry';
+import { point_spot, type Layout } from './circle_geometry';
 import type { Spot } from './curves';
 
 export interface Lens {
@@ -11,7 +11,7 @@ export interface Lens {
   magnification: number;
 }
 
-export function lensAt(layout: Layout, point: number): Lens {
+export function lens_at(layout: Layout, point: number): Lens {
   return {
     point,
     centre: { x: layout.centre, y: layout.centre },
@@ -22,10 +22,10 @@ export function lensAt(layout: Layout, point: number): Lens {
 }
 
 /** Where a place in the picture lies when it is looked at through the lens; null beside the lens. */
-export function throughLens(layout: Layout, lens: Lens, x: number, y: number): Spot | null {
+export function through_lens(layout: Layout, lens: Lens, x: number, y: number): Spot | null {
   const dx = x - lens.centre.x;
   const dy = y - lens.centre.y;
   if (Math.hypot(dx, dy) > lens.radius) return null;
-  const middle = pointSpot(layout, lens.point);
+  const middle = point_spot(layout, lens.point);
   return { x: middle.x + dx / lens.magnification, y: middle.y + dy / lens.magnification };
 }

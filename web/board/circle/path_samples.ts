@@ -3,7 +3,7 @@
 import type { Spot } from './curves';
 
 /** The centre of a circular arc given by its ends, as SVG defines it. */
-function centreOf(
+function centre_of(
   from: Spot, to: Spot, radius: number, large: boolean, clockwise: boolean,
 ): { centre: Spot; r: number } {
   const dx = to.x - from.x;
@@ -20,8 +20,8 @@ function centreOf(
   };
 }
 
-function arcSamples(from: Spot, to: Spot, radius: number, large: boolean, clockwise: boolean, spacing: number): Spot[] {
-  const { centre, r } = centreOf(from, to, radius, large, clockwise);
+function arc_samples(from: Spot, to: Spot, radius: number, large: boolean, clockwise: boolean, spacing: number): Spot[] {
+  const { centre, r } = centre_of(from, to, radius, large, clockwise);
   const start = Math.atan2(from.y - centre.y, from.x - centre.x);
   let turn = Math.atan2(to.y - centre.y, to.x - centre.x) - start;
   if (clockwise && turn < 0) turn += 2 * Math.PI;
@@ -33,7 +33,7 @@ function arcSamples(from: Spot, to: Spot, radius: number, large: boolean, clockw
   });
 }
 
-function bendSamples(from: Spot, control: Spot, to: Spot, spacing: number): Spot[] {
+function bend_samples(from: Spot, control: Spot, to: Spot, spacing: number): Spot[] {
   const length = Math.hypot(control.x - from.x, control.y - from.y) + Math.hypot(to.x - control.x, to.y - control.y);
   const count = Math.max(3, Math.ceil(length / spacing));
   return Array.from({ length: count }, (_, i) => {
@@ -44,16 +44,16 @@ function bendSamples(from: Spot, control: Spot, to: Spot, spacing: number): Spot
 }
 
 /** Spots along a path of the commands M, L, Q and A, no farther apart than `spacing`. */
-export function pathSamples(path: string, spacing: number): Spot[] {
+export function path_samples(path: string, spacing: number): Spot[] {
   const samples: Spot[] = [];
   for (const command of path.match(/[MLQA][^MLQAZ]*/g) ?? []) {
     const v = command.slice(1).trim().split(/[\s,]+/).map(Number);
     const from = samples[samples.length - 1]!;
     const to = { x: v[v.length - 2]!, y: v[v.length - 1]! };
     if (command[0] === 'M') samples.push(to);
-    else if (command[0] === 'Q') samples.push(...bendSamples(from, { x: v[0]!, y: v[1]! }, to, spacing));
-    else if (command[0] === 'A') samples.push(...arcSamples(from, to, v[0]!, v[3] === 1, v[4] === 1, spacing));
-    else samples.push(...bendSamples(from, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, to, spacing));
+    else if (command[0] === 'Q') samples.push(...bend_samples(from, { x: v[0]!, y: v[1]! }, to, spacing));
+    else if (command[0] === 'A') samples.push(...arc_samples(from, to, v[0]!, v[3] === 1, v[4] === 1, spacing));
+    else samples.push(...bend_samples(from, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, to, spacing));
   }
   return samples;
 }
@@ -69,7 +69,7 @@ export interface Conflict {
 }
 
 /** The first two of many sampled curves that cross or come nearer than `least`; samples must lie closer than that. */
-export function firstConflict(curves: Spot[][], least: number): Conflict | null {
+export function first_conflict(curves: Spot[][], least: number): Conflict | null {
   const cell = Math.max(least, 8);
   const key = (x: number, y: number) => Math.floor(x / cell) * 4096 + Math.floor(y / cell);
   const near = new Map<number, [number, number][]>();
@@ -97,6 +97,6 @@ export function firstConflict(curves: Spot[][], least: number): Conflict | null 
 }
 
 /** The least distance from a place to a sampled curve. */
-export function distanceTo(curve: Spot[], { x, y }: Spot): number {
+export function distance_to(curve: Spot[], { x, y }: Spot): number {
   return Math.min(...curve.map((spot) => Math.hypot(spot.x - x, spot.y - y)));
 }

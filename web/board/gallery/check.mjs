@@ -18,16 +18,16 @@ async function violations(page) {
 }
 
 /** Exported pictures come into build/gallery, to be looked at; they must not depend on the page's colours. */
-async function keepPictures(page, colorScheme, earlier) {
+async function keep_pictures(page, colorScheme, earlier) {
   const made = await page.evaluate(() => globalThis.pictures());
   for (const [name, { svg, png }] of Object.entries(made)) {
     const bytes = Buffer.from(png.split(',')[1], 'base64');
     writeFileSync(new URL(`../../../build/gallery/${name}-${colorScheme}.svg`, import.meta.url), svg);
     writeFileSync(new URL(`../../../build/gallery/${name}-${colorScheme}.png`, import.meta.url), bytes);
-    const isSame = !earlier || earlier[name].png === png;
-    failed ||= !isSame;
+    const is_same = !earlier || earlier[name].png === png;
+    failed ||= !is_same;
     console.log(`${name}, exported on a ${colorScheme} page: ${svg.length} bytes of SVG, ${bytes.length} of PNG`
-      + `${isSame ? '' : ', other than on a light page'}`);
+      + `${is_same ? '' : ', other than on a light page'}`);
   }
   return made;
 }
@@ -36,7 +36,7 @@ async function keepPictures(page, colorScheme, earlier) {
  * What a move costs the page in milliseconds of processor time, from the change of the position to the picture:
  * scripts, styles, layout and painting. Processor time, since a clock would also measure what else the machine does.
  */
-async function moveCost(page, board) {
+async function move_cost(page, board) {
   const moves = 12;
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -55,7 +55,7 @@ async function moveCost(page, board) {
 }
 
 /** How long frames take while the last move is animated. */
-async function frameTimes(page, board) {
+async function frame_times(page, board) {
   return page.evaluate(async (name) => {
     const frames = [];
     for (let i = 0; i < 5; ++i) {
@@ -95,18 +95,18 @@ try {
     console.log(`axe-core, ${colorScheme}: ${found.length} violations`);
     for (const line of found) console.log(`  ${line}`);
     failed ||= found.length > 0;
-    pictures = await keepPictures(page, colorScheme, pictures);
+    pictures = await keep_pictures(page, colorScheme, pictures);
     await page.close();
   }
   for (const board of ['go19', 'topological', 'wars200']) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.goto(`http://localhost:${port}/?only=${board}`);
     await page.waitForSelector(`#${board} svg`);
-    const animated = await moveCost(page, board);
+    const animated = await move_cost(page, board);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const still = await moveCost(page, board);
+    const still = await move_cost(page, board);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const frames = await frameTimes(page, board);
+    const frames = await frame_times(page, board);
     console.log(`${board}: a move costs ${still.toFixed(1)} ms, ${animated.toFixed(1)} with all of its animation; `
       + `frames come every ${at(frames, 0.5)} ms (95 %: ${at(frames, 0.95)})`);
     failed ||= still > frame;

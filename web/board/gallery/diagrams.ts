@@ -87,7 +87,7 @@ O O . . X X X . O .
 O . . . . . . X(X)X`;
 
 /** The end of a game between two computer players. */
-export const topologicalEnd = `
+export const topological_end = `
 X X X X X X X X O O
 X X O O O X # X O #
 X X O O O X X O(O)O

@@ -10,7 +10,7 @@ const refusals: Partial<Record<Refusal, string>> = {
   'no-ordinary': 'No ordinary stone left', 'no-reserve': 'No reserve stone left', superko: 'The position would repeat',
 };
 
-export const gridLabels = (board: string): GridLabels => ({
+export const grid_labels = (board: string): GridLabels => ({
   board,
   point(content) {
     const parts = [content.point];
@@ -26,7 +26,7 @@ export const gridLabels = (board: string): GridLabels => ({
   refusal: (reason) => refusals[reason] ?? reason,
 });
 
-export const circleLabels = (board: string): CircleLabels => ({
+export const circle_labels = (board: string): CircleLabels => ({
   board,
   point(content) {
     const parts = [`Point ${content.point}`];
@@ -40,7 +40,7 @@ export const circleLabels = (board: string): CircleLabels => ({
   },
   sides: 'Side of the line',
   side: (outside) => (outside ? 'Outside' : 'Inside'),
-  previousPoint: 'Previous point',
-  nextPoint: 'Next point',
-  choosePoint: (point) => `Choose point ${point}`,
+  previous_point: 'Previous point',
+  next_point: 'Next point',
+  choose_point: (point) => `Choose point ${point}`,
 });

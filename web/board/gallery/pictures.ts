@@ -1,17 +1,17 @@
 // Exported pictures, as the app makes them: SVG text and the PNG that it becomes.
 
-import { circlePicture, gridPicture, pngOf } from '../board_svg';
+import { circle_picture, grid_picture, png_of } from '../board_svg';
 import * as diagrams from './diagrams';
-import { circleLabels, gridLabels } from './labels';
-import { positionOf } from './positions';
-import { randomGame } from './wars';
+import { circle_labels, grid_labels } from './labels';
+import { position_of } from './positions';
+import { random_game } from './wars';
 
-const grid = (diagram: string, trees: boolean) => gridPicture({
-  ...positionOf(diagram, trees), legal: [], refusals: {}, toMove: 'B', labels: gridLabels('A grid'),
+const grid = (diagram: string, trees: boolean) => grid_picture({
+  ...position_of(diagram, trees), legal: [], refusals: {}, to_move: 'B', labels: grid_labels('A grid'),
   show: { coordinates: true, trees },
 });
 
-async function dataAddress(blob: Blob): Promise<string> {
+async function data_address(blob: Blob): Promise<string> {
   return new Promise((done) => {
     const reader = new FileReader();
     reader.onload = () => done(reader.result as string);
@@ -24,9 +24,9 @@ export async function pictures(): Promise<Record<string, { svg: string; png: str
   const made = {
     go19: grid(diagrams.go19, false),
     topological: grid(diagrams.topological, true),
-    wars60: circlePicture({ view: randomGame(60, 22, 5), legal: [], toMove: 'R', labels: circleLabels('A circle') }),
+    wars60: circle_picture({ view: random_game(60, 22, 5), legal: [], to_move: 'R', labels: circle_labels('A circle') }),
   };
   const entries = Object.entries(made).map(async ([name, picture]) =>
-    [name, { svg: picture.svg, png: await dataAddress(await pngOf(picture, 1000)) }] as const);
+    [name, { svg: picture.svg, png: await data_address(await png_of(picture, 1000)) }] as const);
   return Object.fromEntries(await Promise.all(entries));
 }

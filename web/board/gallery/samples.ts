@@ -1,9 +1,9 @@
 // Small positions that tests and the gallery share.
 
-import { positionOf, type Position } from './positions';
+import { position_of, type Position } from './positions';
 
 /** White's stone on C3 has one liberty, C2. */
-export const atariPosition = (): Position => positionOf(`
+export const atari_position = (): Position => position_of(`
 X . X . .
 .(X)X . .
 . X O X .
@@ -11,7 +11,7 @@ X . X . .
 . . . . .`);
 
 /** White's line from the left to the top cuts the corner off; A5 is a black stone inside. */
-export const treePosition = (): Position => positionOf(`
+export const tree_position = (): Position => position_of(`
 n # O . O
 O O(O). .
 . . . . .

@@ -22,59 +22,59 @@ export interface Frame {
   height: number;
   coordinates: boolean;
   /** The size of coordinate letters: equally readable on small and large boards. */
-  textSize: number;
+  text_size: number;
 }
 
-export function pointName(column: number, row: number): string {
+export function point_name(column: number, row: number): string {
   return `${letters[column] ?? '?'}${row + 1}`;
 }
 
-export function columnName(column: number): string {
+export function column_name(column: number): string {
   return letters[column] ?? '?';
 }
 
-export function placeOf(point: string): Place {
+export function place_of(point: string): Place {
   return { column: letters.indexOf(point.charAt(0)), row: Number(point.slice(1)) - 1 };
 }
 
-export function frameOf(columns: number, rows: number, coordinates: boolean): Frame {
+export function frame_of(columns: number, rows: number, coordinates: boolean): Frame {
   const longest = Math.max(columns, rows) - 1;
-  const textSize = coordinates ? Math.min(0.42 * cell, 0.025 * (longest + 2) * cell) : 0;
-  const margin = 0.62 * cell + (coordinates ? 1.3 * textSize : 0);
+  const text_size = coordinates ? Math.min(0.42 * cell, 0.025 * (longest + 2) * cell) : 0;
+  const margin = 0.62 * cell + (coordinates ? 1.3 * text_size : 0);
   return {
-    columns, rows, margin, coordinates, textSize,
+    columns, rows, margin, coordinates, text_size,
     width: (columns - 1) * cell + 2 * margin,
     height: (rows - 1) * cell + 2 * margin,
   };
 }
 
-export function xOf(frame: Frame, column: number): number {
+export function x_of(frame: Frame, column: number): number {
   return frame.margin + column * cell;
 }
 
-export function yOf(frame: Frame, row: number): number {
+export function y_of(frame: Frame, row: number): number {
   return frame.margin + (frame.rows - 1 - row) * cell;
 }
 
 /** Where a named point lies in the picture. */
 export function spot(frame: Frame, point: string): { x: number; y: number } {
-  const { column, row } = placeOf(point);
-  return { x: xOf(frame, column), y: yOf(frame, row) };
+  const { column, row } = place_of(point);
+  return { x: x_of(frame, column), y: y_of(frame, row) };
 }
 
 /** The point nearest to a place in the picture, or null outside the board. */
-export function nearestPoint(frame: Frame, x: number, y: number): string | null {
+export function nearest_point(frame: Frame, x: number, y: number): string | null {
   const column = Math.round((x - frame.margin) / cell);
   const row = frame.rows - 1 - Math.round((y - frame.margin) / cell);
   if (column < 0 || column >= frame.columns || row < 0 || row >= frame.rows) return null;
-  return pointName(column, row);
+  return point_name(column, row);
 }
 
 /** The names of all points, row by row from the bottom left, as views write them. */
-export function pointNames(columns: number, rows: number): string[] {
+export function point_names(columns: number, rows: number): string[] {
   const names: string[] = [];
   for (let row = 0; row < rows; ++row) {
-    for (let column = 0; column < columns; ++column) names.push(pointName(column, row));
+    for (let column = 0; column < columns; ++column) names.push(point_name(column, row));
   }
   return names;
 }

@@ -1,7 +1,7 @@
-// The grain of the wood: long calm curves, the same ones for every board of a size.
+// What keeps wood and stones from looking all alike, the same at every visit.
 
-/** One path of nearly horizontal waves that fills the picture. */
-export function grainPaths(width: number, height: number): string {
+/** The grain of the wood: one path of long calm waves that fills the picture. */
+export function grain_paths(width: number, height: number): string {
   let seed = 20;
   const random = () => {
     seed = (seed * 1103515245 + 12345) % 2147483648;
@@ -18,4 +18,11 @@ export function grainPaths(width: number, height: number): string {
     y += 5 + random() * random() * 34;
   }
   return parts.join('');
+}
+
+/** How far the stone at a point is turned, in degrees. */
+export function turn_of(point: string): number {
+  let sum = 7;
+  for (const letter of point) sum = (sum * 131 + letter.charCodeAt(0) * 17) % 360;
+  return sum;
 }

@@ -1,12 +1,12 @@
 // Where a key leads on a grid.
 
-import { placeOf, pointName } from './frame';
+import { place_of, point_name } from './frame';
 
 /** The point that a key moves to from another, or null when the key is not one of the grid's. */
-export function pointByKey(key: string, from: string, columns: number, rows: number): string | null {
-  const { column, row } = placeOf(from);
+export function point_by_key(key: string, from: string, columns: number, rows: number): string | null {
+  const { column, row } = place_of(from);
   const to = (c: number, r: number) =>
-    pointName(Math.min(columns - 1, Math.max(0, c)), Math.min(rows - 1, Math.max(0, r)));
+    point_name(Math.min(columns - 1, Math.max(0, c)), Math.min(rows - 1, Math.max(0, r)));
   switch (key) {
     case 'ArrowLeft': return to(column - 1, row);
     case 'ArrowRight': return to(column + 1, row);

@@ -43,6 +43,9 @@ class AtariGo {
 
   std::string diagram() const;
 
+  const Grid& grid() const { return grid_; }
+  const Cells& cells() const { return cells_; }
+
  private:
   /// The enemy stones that the player to move would take there, or nothing when the move is illegal.
   std::optional<std::vector<int>> captures(int point) const;

@@ -4,6 +4,7 @@
 
 #include "games/atari_go/game.h"
 #include "games/atari_go/tests/naive.h"
+#include "games/atari_go/tests/naive_claims.h"
 
 namespace encircle::atari_go {
 
@@ -17,6 +18,9 @@ struct TestSupport {
     return {{{"size", "2"}}, {{"size", "3"}},  {{"size", "4x3"}},  {{"size", "5"}},
             {{"size", "9"}}, {{"size", "13"}}, {{"size", "7x19"}}, {{"size", "25"}}};
   }
+
+  // The boards on which statements are judged (tests/explanations).
+  static std::vector<OptionValues> judged_rules() { return {{{"size", "5"}}, {{"size", "7"}}, {{"size", "9"}}}; }
 
   static bool naive_knows(const Rules&) { return true; }
   static Naive naive_game(const Rules& rules) { return Naive({rules.width, rules.height}); }

@@ -66,9 +66,10 @@ TEST(GoCount, PrisonersOfThePlayAndDeadStonesAddUp) {
   // Black: A1 B1 A3 A4 A5 and two prisoners, then the dead stone A3. White: column E.
   EXPECT_EQ(count_words(table, "A3"), (Words{"Black: 5 territory + 3 prisoners = 8",
                                              "White: 5 territory + 0 prisoners = 5", "Black wins by 3."}));
-  // Alive, the stone spoils Black's territory around it.
-  EXPECT_EQ(count_words(table, ""), (Words{"Black: 2 territory + 2 prisoners = 4",
-                                           "White: 5 territory + 0 prisoners = 5", "White wins by 1."}));
+  // Alive, the stone spoils Black's territory around it: a stone on A4 would shut it in.
+  EXPECT_EQ(count_words(table, ""),
+            (Words{"Black: 2 territory + 2 prisoners = 4", "White: 5 territory + 0 prisoners = 5", "White wins by 1.",
+                   "Black should still play A4: 1 point behind it counts for nobody."}));
 }
 
 TEST(GoCount, OneStoneStandsForItsWholeGroup) {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/go/borders.h"
 #include "games/go/proposal.h"
 #include "games/go/tests/diagram.h"
 
@@ -184,6 +185,43 @@ TEST(Counting, ResultText) {
   EXPECT_EQ(result_text(-3.75), "W+3.75");
   EXPECT_EQ(result_text(0.25), "B+0.25");
   EXPECT_EQ(result_text(0), "0");
+}
+
+std::string borders_of(const Diagram& diagram) {
+  const Position position = position_of(diagram, territory_rules());
+  std::string text;
+  for (const OpenBorder& border : open_borders(position, count(position, Marks(position.grid())))) {
+    text += std::string(text.empty() ? "" : ", ") + (border.colour == Colour::black ? "B " : "W ") +
+            point_name(position.grid(), border.point) + " " + std::to_string(border.gain);
+  }
+  return text;
+}
+
+TEST(OpenBorders, APointBehindANeutralOneIsPointedOut) {
+  // Three points behind C3 are White's once White has played there; Black gains nothing.
+  EXPECT_EQ(borders_of({". X . X O .",  //
+                        "X X X O O O",  //
+                        ". X X O . O",  //
+                        "X X . . O O",  //
+                        "X X O . . O",  //
+                        "X X O O O O"}),
+            "W C3 3");
+}
+
+TEST(OpenBorders, ClosedOnesAndPlainNeutralPointsAreNot) {
+  EXPECT_EQ(borders_of({". X . O .",  //
+                        "X X . O O",  //
+                        ". X . O .",  //
+                        "X X . O O"}),
+            "");
+}
+
+TEST(OpenBorders, WhoeverPlaysFirstGains) {
+  // Between the two territories the wall is missing in the middle.
+  EXPECT_EQ(borders_of({". X O .",  //
+                        ". . . .",  //
+                        ". X O ."}),
+            "B C2 4, W B2 4");
 }
 
 }  // namespace

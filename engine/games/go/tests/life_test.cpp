@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/rng.h"
 #include "games/go/regions.h"
 #include "games/go/tests/diagram.h"
 
@@ -91,6 +92,76 @@ TEST(PassAlive, NothingLivesOnAnEmptyOrFullBoard) {
   EXPECT_EQ(alive_stones({". .", ". ."}, Colour::black), "");
   EXPECT_EQ(alive_stones({"X O", "O X"}, Colour::black), "");
   EXPECT_EQ(alive_stones({". X", "X ."}, Colour::black), "A1 B2");
+}
+
+std::string certain_points(const Diagram& diagram, Colour colour) {
+  const StoneBoard board = board_of(diagram);
+  return names(board.grid(), unconditional_points(board, colour));
+}
+
+TEST(UnconditionalPoints, ARegionWithRoomForOneEyeKills) {
+  // Black lives by A5 and C5 alone. Below him White could make one eye at most: on C2, which Black does not touch.
+  const Diagram enclosed = {". X . X X",  //
+                            "X X X X X",  //
+                            "X . . O X",  //
+                            "X . O O X",  //
+                            "X X . . X"};
+  EXPECT_EQ(enclosed.grid().point_count(), unconditional_points(board_of(enclosed), Colour::black).size());
+  // With room for two eyes nothing is certain: White may live.
+  const Diagram open = {". X . X X X X",  //
+                        "X X X X X X X",  //
+                        "X . . . . . X",  //
+                        "X . . O . . X",  //
+                        "X . . . . . X",  //
+                        "X X X X X X X"};
+  EXPECT_FALSE(unconditional_points(board_of(open), Colour::black).contains(*parse_point(open.grid(), "D3")));
+}
+
+TEST(UnconditionalPoints, NoneWithoutALivingGroup) {
+  EXPECT_EQ(certain_points({"X X X",  //
+                            "X O .",  //
+                            "X . ."},
+                           Colour::black),
+            "");
+}
+
+// A board full of random stones, those without a liberty taken off.
+StoneBoard random_board(Rng& rng, const Grid& grid) {
+  StoneBoard board(grid);
+  const int empty_share = rng.below(4) + 1;
+  grid.for_each_point([&](Point point) {
+    const int die = rng.below(10);
+    if (die >= empty_share && board.is_empty(point)) board.place(point, die % 3 == 0 ? Colour::white : Colour::black);
+  });
+  return board;
+}
+
+// What certainty promises, tried out: the enemy plays any set of the empty points there, one after another, without an
+// answer, and nothing of his lives.
+TEST(UnconditionalPoints, NothingOfTheEnemyEverLivesThere) {
+  Rng rng(1);
+  const Grid grid(6, 6);
+  int tried = 0;
+  int with_stones = 0;
+  for (int i = 0; i < 20'000; ++i) {
+    const StoneBoard board = random_board(rng, grid);
+    const PointSet certain = unconditional_points(board, Colour::black);
+    const PointSet room = certain - stones_of(board, Colour::black) - stones_of(board, Colour::white);
+    if (certain.empty() || room.size() > 8) continue;
+    ++tried;
+    if (certain.intersects(stones_of(board, Colour::white))) ++with_stones;
+    for (unsigned set = 0; set < 1U << room.size(); ++set) {
+      StoneBoard tried_board = board;
+      for (int nth = 0; nth < room.size(); ++nth) {
+        if ((set >> nth & 1) != 0 && tried_board.is_empty(room.nth(nth)))
+          tried_board.place(room.nth(nth), Colour::white);
+      }
+      ASSERT_FALSE(pass_alive(tried_board, Colour::white).stones.intersects(certain))
+          << "board " << i << ", set " << set;
+    }
+  }
+  EXPECT_GT(tried, 500);
+  EXPECT_GT(with_stones, 100);
 }
 
 }  // namespace

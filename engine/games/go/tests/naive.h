@@ -91,6 +91,9 @@ class Go {
 
   std::string diagram() const;
 
+  const Grid& grid() const { return grid_; }
+  const Cells& cells() const { return cells_; }
+
  private:
   /// A whole-board position that stood in this game, and who was to move in it.
   struct Snapshot {

@@ -4,6 +4,7 @@
 
 #include "games/go/game.h"
 #include "games/go/tests/naive.h"
+#include "games/go/tests/naive_claims.h"
 
 namespace encircle::go {
 
@@ -33,6 +34,9 @@ struct TestSupport {
         {{"size", "25"}, {"rules", "tromp-taylor"}},
     };
   }
+
+  // The boards on which statements are judged (tests/explanations).
+  static std::vector<OptionValues> judged_rules() { return {{{"size", "5"}}, {{"size", "7"}}, {{"size", "9"}}}; }
 
   // The naive rules have the marked points of the usual boards only, and no free placement.
   static bool naive_knows(const Rules& rules) { return rules.handicap_placement != HandicapPlacement::free; }

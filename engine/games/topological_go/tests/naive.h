@@ -58,6 +58,9 @@ class TopologicalGo {
 
   std::string diagram() const;
 
+  const Grid& grid() const { return grid_; }
+  const Cells& cells() const { return cells_; }
+
  private:
   /// Which of the four sides of the board something lies on.
   struct Sides {

@@ -4,6 +4,7 @@
 
 #include "games/topological_go/game.h"
 #include "games/topological_go/tests/naive.h"
+#include "games/topological_go/tests/naive_claims.h"
 
 namespace encircle::topological_go {
 
@@ -21,6 +22,14 @@ struct TestSupport {
         {{"size", "8"}, {"closed-line", "on"}}, {{"size", "10"}},
         {{"size", "13"}, {"reserve", "9"}},     {{"size", "25"}},
     };
+  }
+
+  // The boards on which statements are judged (tests/explanations).
+  static std::vector<OptionValues> judged_rules() {
+    return {{{"size", "4"}, {"reserve", "1"}},
+            {{"size", "5"}, {"reserve", "2"}},
+            {{"size", "6"}, {"reserve", "2"}},
+            {{"size", "8"}, {"reserve", "3"}}};
   }
 
   static bool naive_knows(const Rules&) { return true; }

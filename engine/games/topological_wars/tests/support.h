@@ -4,6 +4,7 @@
 
 #include "games/topological_wars/game.h"
 #include "games/topological_wars/tests/naive.h"
+#include "games/topological_wars/tests/naive_claims.h"
 
 namespace encircle::topological_wars {
 
@@ -25,6 +26,11 @@ struct TestSupport {
         {{"points", "51"}},
         {{"points", "200"}},
     };
+  }
+
+  // The boards on which statements are judged (tests/explanations).
+  static std::vector<OptionValues> judged_rules() {
+    return {{{"points", "8"}}, {{"points", "10"}}, {{"points", "13"}}, {{"points", "12"}, {"inside-only", "on"}}};
   }
 
   static bool naive_knows(const Rules&) { return true; }

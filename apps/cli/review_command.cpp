@@ -1,0 +1,299 @@
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <memory>
+
+#include "apps/cli/command_line.h"
+#include "apps/cli/commands.h"
+#include "apps/cli/failure.h"
+#include "apps/cli/files.h"
+#include "apps/cli/review_report.h"
+#include "apps/cli/review_text.h"
+#include "apps/cli/terminal.h"
+#include "apps/common/canvas.h"
+#include "apps/common/printable.h"
+#include "apps/networks/embedded.h"
+#include "protocol/json_writer.h"
+#include "review/annotation.h"
+#include "review/reviewer.h"
+#include "sgf/writer.h"
+
+namespace encircle::cli {
+
+namespace {
+
+using review::Grade;
+using review::grade_name;
+using review::headline;
+using review::ReviewedMove;
+using review::Reviewer;
+
+struct ReviewRequest {
+  std::string path;
+  // A letter of the game; empty: both players.
+  std::string player;
+  // Of a folder: the games of this player alone.
+  std::string name;
+  std::string effort = "normal";
+  std::string output;
+  int game = 1;
+  int threads = 1;
+  bool json = false;
+  LookFlags display;
+};
+
+review::Effort effort_of(const ReviewRequest& request) {
+  review::Effort effort = request.effort == "quick"  ? review::Effort::quick()
+                          : request.effort == "deep" ? review::Effort::deep()
+                                                     : review::Effort();
+  effort.threads = request.threads;
+  return effort;
+}
+
+// Tells on a terminal how far it is.
+class Progress {
+ public:
+  explicit Progress(const ReviewRequest& request) : visible_(isatty(STDERR_FILENO) != 0 && !request.json) {}
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+  ~Progress() {
+    if (visible_) fmt::print(stderr, "\r\033[K");
+  }
+
+  void tell(const Reviewer& reviewer) const {
+    if (!visible_) return;
+    const double spent = std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+    const auto done = static_cast<double>(std::max<std::int64_t>(1, reviewer.done()));
+    const auto total = static_cast<double>(reviewer.total());
+    fmt::print(stderr, "\r\033[K{}: {:.0f} %, about {:.0f} s left",
+               reviewer.has_overview() ? "Mistakes" : "Every position", 100 * done / total,
+               spent * (total - done) / done);
+    std::fflush(stderr);
+  }
+
+ private:
+  bool visible_;
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+sgf::Tree record_of(const ReviewRequest& request, const std::string& path) {
+  sgf::ReadOutcome outcome = read_record(path);
+  const auto count = static_cast<int>(outcome.collection.games.size());
+  if (request.game < 1 || request.game > count) {
+    throw Failure(fmt::format("{}: no game {}: the file has {}", path, request.game, count));
+  }
+  return std::move(outcome.collection.games[static_cast<std::size_t>(request.game - 1)]);
+}
+
+std::unique_ptr<Session> at_the_end(const sgf::Tree& record, const std::string& path) {
+  auto session = or_fail(open_session(record), path);
+  // A line with a move that cannot be played ends before it, as its review does.
+  static_cast<void>(session->go_to_end());
+  return session;
+}
+
+// To its end, or until Ctrl-C, when every position has been seen at least once.
+Reviewer review_of(const ReviewRequest& request, const sgf::Tree& record, const std::string& path) {
+  const auto session = or_fail(open_session(record), path);
+  const nets::Network* const network = embedded_network(session->game().id);
+  Reviewer reviewer = or_fail(Reviewer::open(record, network, effort_of(request)), path);
+  const InterruptGuard guard;
+  const Progress progress(request);
+  while (reviewer.step([] { return InterruptGuard::interrupted(); })) {
+    if (InterruptGuard::interrupted()) {
+      if (!reviewer.has_overview()) throw Failure(path + ": interrupted before every position was looked at");
+      break;
+    }
+    progress.tell(reviewer);
+  }
+  return reviewer;
+}
+
+std::optional<Player> player_of(const ReviewRequest& request, const GameInfo& game) {
+  if (request.player.empty()) return std::nullopt;
+  for (const Player player : {Player::first, Player::second}) {
+    if (request.player == std::string_view(&game.players[index_of(player)].letter, 1)) return player;
+  }
+  throw Failure(fmt::format("--player {}: the players of {} are {} and {}", request.player, game.name,
+                            game.players[0].letter, game.players[1].letter));
+}
+
+bool is_chosen(const ReviewedMove& move, std::optional<Player> player) { return !player || move.player == *player; }
+
+// Broken between words where somebody reads it on a screen.
+void print_wrapped(const std::string& text, const DisplayStyle& display) {
+  if (display.plain_words || isatty(STDOUT_FILENO) == 0) return fmt::print("{}\n", text);
+  constexpr std::string_view indent = "  ";
+  bool is_first = true;
+  for (const std::string& line : wrapped(text, std::max(20, display.width - 1 - static_cast<int>(indent.size())))) {
+    fmt::print("{}{}\n", is_first ? "" : indent, line);
+    is_first = false;
+  }
+}
+
+void print_review(const Reviewer& reviewer, std::optional<Player> player, Session& session,
+                  const DisplayStyle& display) {
+  const GameInfo& game = reviewer.game();
+  fmt::print("{}\n", display.plain_words ? graph_words(reviewer) : graph_text(reviewer, display));
+  int shown = 0;
+  for (const ReviewedMove& move : reviewer.moves()) {
+    if (move.grade == Grade::good || !is_chosen(move, player)) continue;
+    ++shown;
+    print_wrapped(headline(move, game) + remark_on(reviewer, move, proved_of(move, session)), display);
+  }
+  if (shown == 0) fmt::print("No mistakes were found.\n");
+  fmt::print("\nAccuracy:\n");
+  for (const Player each : {Player::first, Player::second}) {
+    if (player && *player != each) continue;
+    fmt::print("  {} {:.0f} %", game.players[index_of(each)].name, reviewer.accuracy(each));
+    const players::Level* const level = reviewer.level_like(each);
+    fmt::print("{}\n", level != nullptr ? fmt::format(", such mistakes as \"{}\" makes", level->name) : "");
+  }
+}
+
+void write_number(protocol::JsonWriter& json, std::string_view name, const std::optional<float>& number) {
+  json.name(name);
+  if (number) {
+    json.value(static_cast<double>(*number));
+  } else {
+    json.value(nullptr);
+  }
+}
+
+void write_move(protocol::JsonWriter& json, const ReviewedMove& move, const GameInfo& game) {
+  json.begin_object();
+  json.member("number", move.number);
+  json.member("player", std::string_view(&game.players[index_of(move.player)].letter, 1));
+  json.member("move", move.move);
+  write_number(json, "chance", move.after.chance);
+  write_number(json, "margin", move.after.margin);
+  json.member("certain", move.after.is_certain);
+  json.member("visits", move.before.visits);
+  const bool has_best = !move.before.candidates.empty();
+  json.member("best", has_best ? move.before.candidates[0].move : std::string());
+  json.member("line", has_best ? move.before.candidates[0].line : std::vector<std::string>());
+  json.name("cost");
+  json.begin_object();
+  write_number(json, "chance", move.cost.chance);
+  write_number(json, "margin", move.cost.margin);
+  write_number(json, "loss", move.cost.loss);
+  json.end_object();
+  json.member("grade", grade_name(move.grade));
+  json.end_object();
+}
+
+void print_json(const Reviewer& reviewer, std::optional<Player> player) {
+  const GameInfo& game = reviewer.game();
+  protocol::JsonWriter json;
+  json.begin_object();
+  json.member("game", game.id);
+  json.name("accuracy");
+  json.begin_object();
+  for (const Player each : {Player::first, Player::second}) {
+    write_number(json, std::string_view(&game.players[index_of(each)].letter, 1), reviewer.accuracy(each));
+  }
+  json.end_object();
+  json.name("like");
+  json.begin_object();
+  for (const Player each : {Player::first, Player::second}) {
+    const players::Level* const level = reviewer.level_like(each);
+    if (level != nullptr) json.member(std::string_view(&game.players[index_of(each)].letter, 1), level->id);
+  }
+  json.end_object();
+  json.name("moves");
+  json.begin_array();
+  for (const ReviewedMove& move : reviewer.moves()) {
+    if (is_chosen(move, player)) write_move(json, move, game);
+  }
+  json.end_array();
+  json.end_object();
+  fmt::print("{}\n", std::move(json).take());
+}
+
+int review_file(const ReviewRequest& request) {
+  const sgf::Tree record = record_of(request, request.path);
+  const Reviewer reviewer = review_of(request, record, request.path);
+  const auto session = at_the_end(record, request.path);
+  const auto player = player_of(request, reviewer.game());
+  if (request.json) {
+    print_json(reviewer, player);
+  } else {
+    const DisplayStyle display =
+        display_style_for(request.display.colour, request.display.plain, request.display.ascii);
+    print_review(reviewer, player, *session, display);
+  }
+  if (request.output.empty()) return 0;
+  const sgf::Tree written = review::annotated(record, reviewer, [&](const ReviewedMove& move) {
+    return is_chosen(move, player) ? remark_on(reviewer, move, proved_of(move, *session)) : "";
+  });
+  write_file(request.output, or_fail(sgf::write(written), request.output));
+  return 0;
+}
+
+int review_folder(const ReviewRequest& request) {
+  if (request.json || !request.output.empty())
+    throw Failure(request.path + ": a folder gives a report; --json and -o are for files");
+  std::vector<std::string> paths;
+  for (const auto& entry : std::filesystem::directory_iterator(request.path)) {
+    if (entry.path().extension() == ".sgf") paths.push_back(entry.path().string());
+  }
+  if (paths.empty()) throw Failure(request.path + ": there is no .sgf file in it");
+  std::ranges::sort(paths);
+  ReviewReport report;
+  for (const std::string& path : paths) {
+    const sgf::Tree record = record_of(request, path);
+    const auto session = at_the_end(record, path);
+    const auto chosen = player_of(request, session->game());
+    const State state = session->state({.about = true});
+    std::vector<Player> players;
+    for (const Player player : {Player::first, Player::second}) {
+      const bool is_named = request.name.empty() || state.about->names[index_of(player)] == request.name;
+      if (is_named && (!chosen || *chosen == player)) players.push_back(player);
+    }
+    if (players.empty()) continue;
+    const Reviewer reviewer = review_of(request, record, path);
+    for (const Player player : players) {
+      fmt::print("{}: {} {:.0f} %\n", printable(path), session->game().players[index_of(player)].name,
+                 reviewer.accuracy(player));
+      report.add(reviewer, player, path, *session);
+    }
+  }
+  fmt::print("\n{}", report.text());
+  return 0;
+}
+
+int review_path(const ReviewRequest& request) {
+  std::error_code error;
+  return std::filesystem::is_directory(request.path, error) ? review_folder(request) : review_file(request);
+}
+
+}  // namespace
+
+void add_review(CommandLine& line) {
+  auto request = std::make_shared<ReviewRequest>();
+  const Command command =
+      line.add("review", "Shows where a game turned, and what would have been better",
+               {"encircle review game.sgf", "encircle review game.sgf --player B --effort deep -o reviewed.sgf",
+                "encircle review game.sgf --json", "encircle review my-games --name \"A. Player\""},
+               [request] { return review_path(*request); });
+  command.text("path", request->path, "The record (- is standard input), or a folder of records for a report")
+      .required()
+      .type_name("FILE.sgf");
+  command.text("--player", request->player, "Only this player's moves, by letter: B, W, R, G").type_name("LETTER");
+  command.text("--name", request->name, "Of a folder: only the games of the player of this name").type_name("NAME");
+  command.text("--effort", request->effort, "quick, normal or deep").one_of({"quick", "normal", "deep"});
+  command.text("-o,--output", request->output, "Writes the record with comments, variations and marks")
+      .type_name("OUT.sgf");
+  command.number("--game", request->game, "Which game of a collection, from 1");
+  command
+      .number("--threads", request->threads,
+              "How many threads search; with more than one a review differs a little from run to run")
+      .between(1, 64);
+  command.flag("--json", request->json, "One line of JSON");
+  request->display.add_to(command);
+}
+
+}  // namespace encircle::cli

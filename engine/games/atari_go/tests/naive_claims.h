@@ -1,0 +1,11 @@
+#pragma once
+
+#include "games/atari_go/tests/naive.h"
+#include "tests/naive/claim.h"
+
+namespace encircle::naive {
+
+/// Judges what the library says of a position, or of a legal move in it, by trying everything.
+Verdict judge(const AtariGo& game, const Claim& claim);
+
+}  // namespace encircle::naive

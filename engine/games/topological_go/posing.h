@@ -1,0 +1,13 @@
+#pragma once
+
+#include "games/posing.h"
+#include "games/topological_go/game.h"
+
+namespace encircle::topological_go {
+
+// The game as problems are made of it (see the concept encircle::Posing).
+struct PosingGame : Game {
+  static std::span<const ProblemSource> problem_sources();
+};
+
+}  // namespace encircle::topological_go
