@@ -104,6 +104,7 @@ void Hub::Parts::measure_lag(Table& table) {
 wire::ChatLine Hub::Parts::chat_line(const Table& table, const store::ChatRow& row) {
   return {.game = table.name,
           .number = row.number,
+          .command = row.command,
           .by = row.seat == 0 ? wire::Seat::first : wire::Seat::second,
           .name = table.shown.names[row.seat == 0 ? 0 : 1].value.value_or(""),
           .text = row.text,

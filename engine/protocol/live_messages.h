@@ -98,6 +98,7 @@ struct Presence {
 struct ChatLine {
   std::string game = {};
   std::int64_t number = 0;
+  std::string command = {};
   Seat by = Seat::first;
   std::string name = {};
   std::string text = {};
@@ -105,8 +106,8 @@ struct ChatLine {
   static constexpr TypeName type{"ChatLine", "What a player said: plain text, never markup."};
   static constexpr auto members =
       std::tuple(member("game", &ChatLine::game), member("number", &ChatLine::number, "In this game, from 1."),
-                 member("by", &ChatLine::by), member("name", &ChatLine::name), member("text", &ChatLine::text),
-                 member("at", &ChatLine::at));
+                 member("c", &ChatLine::command, "The id of the command that said it."), member("by", &ChatLine::by),
+                 member("name", &ChatLine::name), member("text", &ChatLine::text), member("at", &ChatLine::at));
 };
 
 struct AttachAnswer {

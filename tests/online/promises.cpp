@@ -48,7 +48,8 @@ std::string Promises::check_sent(std::string_view text) {
   if (const protocol::Json* const line = json->find("chat")) {
     const auto* const row =
         store_.chat(text_of(*line, "game"), line->find("number")->integer(0, INT32_MAX).value_or(0));
-    return row == nullptr ? "sent a line that is not stored: " + std::string(text) : "";
+    if (row == nullptr) return "sent a line that is not stored: " + std::string(text);
+    return row->command == text_of(*line, "c") ? "" : "sent a line with another command's id: " + std::string(text);
   }
   const protocol::Json* const ok = json->find("ok");
   if (ok == nullptr) return {};

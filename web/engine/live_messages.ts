@@ -275,6 +275,8 @@ export interface ChatLine {
   game: string;
   /** In this game, from 1. */
   number: number;
+  /** The id of the command that said it. */
+  c: string;
   by: Seat;
   name: string;
   text: string;

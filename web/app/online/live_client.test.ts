@@ -137,7 +137,7 @@ describe('events', () => {
   it('of other games are theirs', async () => {
     const page = await playing();
     page.world.socket.push({ event: { ...move(3, 'D4'), game: 'another' } });
-    page.world.socket.push({ chat: { game: 'another', number: 1, by: 'first', name: '', text: 'no', at: 1 } });
+    page.world.socket.push({ chat: { game: 'another', number: 1, c: 'words', by: 'first', name: '', text: 'no', at: 1 } });
     await settled();
     expect(page.told).toEqual([]);
   });
@@ -304,6 +304,16 @@ describe('a command', () => {
     expect(page.waiting()).toEqual([]);
   });
 
+  it('of a chat that is heard waits no longer, whenever its answer comes', async () => {
+    const page = await playing();
+    page.client.say('words', 'Hello');
+    page.world.socket.push({ chat: { game, number: 1, c: 'words', by: 'first', name: 'Anna', text: 'Hello', at: 1 } });
+    expect([page.told, page.waiting()]).toEqual([['"Hello"'], []]);
+    page.world.socket.answer(page.world.socket.asked('chat')[0]!, { number: 1 });
+    await settled();
+    expect(page.waiting()).toEqual([]);
+  });
+
   it('is not sent before all events are known', async () => {
     const page = open_page({ storage: new FailingStorage([[`encircle.outbox.${game}`,
       JSON.stringify([{ command: 'mine', do: 'act', on: 2, what: { kind: 'pass' } }])]]) });
@@ -405,7 +415,7 @@ it('a storage that refuses keeps the command as long as the page lives', async (
 it('presence and chat are handed on', async () => {
   const page = await playing();
   page.world.socket.push({ presence: { ...presence(game), watching: 3 } });
-  page.world.socket.push({ chat: { game, number: 1, by: 'second', name: 'Ben', text: 'Hi', at: 1 } });
+  page.world.socket.push({ chat: { game, number: 1, c: 'words', by: 'second', name: 'Ben', text: 'Hi', at: 1 } });
   expect(page.told).toEqual(['"Hi"']);
 });
 

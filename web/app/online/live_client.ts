@@ -123,7 +123,7 @@ export class LiveClient {
     this.is_attached = true;
     this.seat = answer.seat;
     this.listener.presence(answer.presence);
-    this.listener.chat(answer.chat);
+    this.heard(answer.chat);
     // Commands of the outbox are sent once their events would have been seen.
     void this.told.then(() => {
       if (this.is_closed || !this.is_attached) return;
@@ -155,8 +155,14 @@ export class LiveClient {
     const presence = of_game<Presence>('presence');
     if (presence) this.listener.presence(presence);
     const chat = of_game<ChatLine>('chat');
-    if (chat) this.listener.chat([chat]);
+    if (chat) this.heard([chat]);
     if (of_game('behind')) void this.attach();
+  }
+
+  /** A line that is heard is stored: it waits no longer, even when its answer comes later or never. */
+  private heard(lines: ChatLine[]) {
+    this.listener.chat(lines);
+    this.done(...lines.map(({ c }) => c));
   }
 
   /** Takes the next event; one that was seen already is nothing new, and after a gap all are asked for. */
@@ -204,8 +210,8 @@ export class LiveClient {
     }
   }
 
-  private done(command: string) {
-    this.outbox.remove(command);
+  private done(...commands: string[]) {
+    for (const command of commands) this.outbox.remove(command);
     if (!this.is_closed) this.listener.waiting(this.outbox.list());
   }
 

@@ -128,7 +128,7 @@ it('a restored backup is said, and the game shown anew', async () => {
 
 it('what is said is told once, and known lines are nothing new', async () => {
   const { world, told, game } = await open_game();
-  const line = { game: id, number: 1, by: 'second', name: 'Ben', text: 'Hi', at: 1 };
+  const line = { game: id, number: 1, c: 'words', by: 'second', name: 'Ben', text: 'Hi', at: 1 };
   world.socket.push({ chat: line });
   world.socket.push({ chat: line });
   expect([told, game.lines.length]).toEqual([['"Hi"'], 1]);
