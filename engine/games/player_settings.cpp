@@ -47,6 +47,15 @@ constexpr std::array all_settings = {
     Setting{
         "fpu", -2, 2,
         [](Settings& settings, double number) { settings.search.first_play_reduction = static_cast<float>(number); }},
+    Setting{"growth", 0, 100,
+            [](Settings& settings, double number) { settings.search.exploration_growth = static_cast<float>(number); }},
+    Setting{
+        "spread", 0, 1,
+        [](Settings& settings, double number) { settings.search.exploration_by_spread = static_cast<float>(number); }},
+    Setting{"tried", 0, 1, [](Settings& settings, double number) { settings.search.reduces_by_tried = number != 0; }},
+    Setting{"reuse", 0, 1, [](Settings& settings, double number) { settings.search.reuses_judgements = number != 0; }},
+    Setting{"caution", 0, 100,
+            [](Settings& settings, double number) { settings.search.cautious_choice = static_cast<float>(number); }},
     Setting{"rave", 0, any_number,
             [](Settings& settings, double number) { settings.search.rave_equivalence = static_cast<float>(number); }},
     Setting{"expand", 0, 1000,

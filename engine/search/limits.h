@@ -15,8 +15,14 @@ namespace encircle {
 struct SearchSettings {
   // The weight of the prior against the value found so far (the c of PUCT).
   float exploration = 0.5f;
+  // How much of that weight is added each time the visits of a node grow by a factor of e, once they are many (500).
+  float exploration_growth = 0;
+  // How far that weight follows the spread of the values below a node, from 0 (not at all) to 1 (in proportion).
+  float exploration_by_spread = 0;
   // A move that was never tried counts as its parent's value less this.
   float first_play_reduction = 0.1f;
+  // It is taken off in full only once all priors were tried, before that by the root of their share.
+  bool reduces_by_tried = false;
   // After how many visits a move's own value weighs as much as what the same move did later in other playouts; 0 turns
   // that knowledge off. It needs an evaluator that traces moves.
   float rave_equivalence = 2000;
@@ -29,6 +35,12 @@ struct SearchSettings {
   std::uint32_t well_known = 64;
   // A position that is reached in another order begins with what is known about it.
   bool transpositions = true;
+  // It is not judged again either: its priors and its value are those found there. For evaluators that are asked once
+  // about a position.
+  bool reuses_judgements = false;
+  // The move that is made may be another than the most visited one: that with the best value that it has at least, so
+  // many standard errors below its mean. 0: never. Not together with RAVE.
+  float cautious_choice = 0;
   // How many threads search; more than one are no longer repeatable.
   int threads = 1;
   // The most memory that the tree takes. Once it is full the least visited parts are forgotten.
@@ -43,6 +55,9 @@ struct SearchSettings {
   // Flattens the priors at the root to prior^(1 / (1 + 4w)), so that more of its moves are looked at; 0: not at all.
   float root_widening = 0;
   std::uint32_t resign_visits = 200;
+
+  // Whether nodes sum up the squares of their values.
+  bool sums_squares() const { return exploration_by_spread > 0 || cautious_choice > 0; }
 
   bool operator==(const SearchSettings&) const = default;
 };

@@ -16,8 +16,8 @@ using NodeIndex = std::uint32_t;
 //          4 ..  7   visits        playouts that came through here, those still under way included
 //          8 .. 15   value_sum     the sum of their values, seen from the first player, in units of 2^-20
 //         16 .. 19   rave_visits   playouts in which the same player made this move at any later time
-//         20 .. 23   rave_value    their mean, seen from the first player
-//         24 .. 25   prior         what the evaluator thinks of the move, in 65535ths; all siblings together 1
+//         20 .. 23   rave_value    their mean, seen from the first player; without RAVE: the sum of the squares of the
+//         values 24 .. 25   prior         what the evaluator thinks of the move, in 65535ths; all siblings together 1
 //         26 .. 27   child_count
 //         28         proof         the outcome when it is certain, else ongoing
 //         29         growing       a thread has begun to add the children
@@ -63,6 +63,10 @@ class Node {
   }
   std::uint32_t rave_visits() const { return rave_visits_.load(relaxed); }
   float rave_value() const { return rave_value_.load(relaxed); }
+
+  // The sum of the squares of the values of the visits; only where RAVE is not used, for they share their place.
+  float square_sum() const { return rave_value_.load(relaxed); }
+  void add_square(float square) { rave_value_.store(square_sum() + square, relaxed); }
 
   NodeIndex first_child() const { return first_child_.load(relaxed); }
   int child_count() const { return child_count_.load(std::memory_order_acquire); }

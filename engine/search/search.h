@@ -246,7 +246,7 @@ class Search {
     }
     const SearchSettings& settings = tree_->settings;
     const Player mover = position().to_move();
-    const NodeIndex best = best_child(pool(), NodePool::root(), mover);
+    const NodeIndex best = best_child(pool(), NodePool::root(), mover, settings);
     const Node& chosen = pool()[best];
     result.best = pool().move_to(best);
     result.visits = root().visits();

@@ -5,11 +5,49 @@
 
 namespace encircle {
 
-Urgency::Urgency(const Node& parent, Player mover, const SearchSettings& settings)
+namespace {
+
+// How far the values of a node's visits lie from their mean, as a standard deviation.
+constexpr float usual_spread = 0.4f;
+// As if so many visits more had shown the usual spread.
+constexpr float visits_for_usual_spread = 2;
+
+float variance_of(const Node& node) {
+  const auto visits = static_cast<float>(node.visits());
+  const float mean = node.value();
+  const float seen = std::max(node.square_sum() - mean * mean * visits, 0.0f);
+  return (seen + usual_spread * usual_spread * visits_for_usual_spread) / (visits + visits_for_usual_spread);
+}
+
+float exploration_at(const Node& node, const SearchSettings& settings) {
+  float weight = settings.exploration;
+  if (settings.exploration_growth > 0) {
+    constexpr float many = 500;
+    weight += settings.exploration_growth * std::log((static_cast<float>(node.visits()) + many) / many);
+  }
+  if (settings.exploration_by_spread > 0) {
+    weight *= 1 + settings.exploration_by_spread * (std::sqrt(variance_of(node)) / usual_spread - 1);
+  }
+  return weight;
+}
+
+// What an untried move is worth less than its parent.
+float reduction_at(const NodePool& pool, const Node& parent, const SearchSettings& settings) {
+  if (!settings.reduces_by_tried) return settings.first_play_reduction;
+  float tried = 0;
+  for_each_child(parent, [&](NodeIndex child) {
+    if (pool[child].visits() > 0) tried += pool[child].prior();
+  });
+  return settings.first_play_reduction * std::sqrt(tried);
+}
+
+}  // namespace
+
+Urgency::Urgency(const NodePool& pool, const Node& parent, Player mover, const SearchSettings& settings)
     : sign_(sign_of(mover)),
       loss_(win_for(opponent(mover))),
-      per_prior_(settings.exploration * std::sqrt(static_cast<float>(parent.visits()))),
-      untried_(parent.value() * sign_ - settings.first_play_reduction),
+      per_prior_(exploration_at(parent, settings) * std::sqrt(static_cast<float>(parent.visits()))),
+      untried_(parent.value() * sign_ - reduction_at(pool, parent, settings)),
       trust_(settings.rave_equivalence > 0 ? 1 / settings.rave_equivalence : 0),
       rave_(settings.rave_equivalence > 0) {}
 
@@ -31,7 +69,7 @@ inline float Urgency::of(const Node& child) const {
 }
 
 NodeIndex select_child(const NodePool& pool, const Node& parent, Player mover, const SearchSettings& settings) {
-  const Urgency urgency(parent, mover, settings);
+  const Urgency urgency(pool, parent, mover, settings);
   NodeIndex best = parent.first_child();
   float most = Urgency::certain_loss;
   for_each_child(parent, [&](NodeIndex child) {
@@ -46,7 +84,7 @@ NodeIndex select_child(const NodePool& pool, const Node& parent, Player mover, c
 
 void ChildrenInTurn::begin(const NodePool& pool, const Node& parent, Player mover, const SearchSettings& settings,
                            std::uint32_t playouts) {
-  urgency_.emplace(parent, mover, settings);
+  urgency_.emplace(pool, parent, mover, settings);
   candidates_.clear();
   if (parent.is_certain()) return;
   const Urgency urgency = *urgency_;
@@ -89,7 +127,32 @@ Outcome proof_from_children(const NodePool& pool, const Node& node, Player mover
   return all_certain || best == win_for(mover) ? best : Outcome::ongoing;
 }
 
-NodeIndex best_child(const NodePool& pool, NodeIndex parent, Player mover) {
+namespace {
+
+// Of the children that were looked at often enough and are not certain, the one whose value is the best when so many
+// standard errors are taken off it; the most visited one where that is certain.
+NodeIndex surest_child(const NodePool& pool, const Node& parent, Player mover, NodeIndex most_visited, float errors) {
+  if (pool[most_visited].is_certain()) return most_visited;
+  const auto least_visits = static_cast<std::uint32_t>(0.15f * static_cast<float>(pool[most_visited].visits()));
+  const auto at_least = [&](const Node& node) {
+    const float error = std::sqrt(variance_of(node) / static_cast<float>(std::max(node.visits(), 1u)));
+    return node.value() * sign_of(mover) - errors * error;
+  };
+  NodeIndex best = most_visited;
+  float most = at_least(pool[best]);
+  for_each_child(parent, [&](NodeIndex child) {
+    if (pool[child].is_certain() || pool[child].visits() == 0 || pool[child].visits() < least_visits) return;
+    if (at_least(pool[child]) > most) {
+      most = at_least(pool[child]);
+      best = child;
+    }
+  });
+  return best;
+}
+
+}  // namespace
+
+NodeIndex best_child(const NodePool& pool, NodeIndex parent, Player mover, const SearchSettings& settings) {
   const auto rank = [&](const Node& child) {
     const std::uint64_t standing = child.proof() == win_for(mover)             ? 2
                                    : child.proof() == win_for(opponent(mover)) ? 0
@@ -102,7 +165,8 @@ NodeIndex best_child(const NodePool& pool, NodeIndex parent, Player mover) {
     // Of moves that were looked at equally often, perhaps never, the one that looks better.
     if (ranks[0] > ranks[1] || (ranks[0] == ranks[1] && pool[child].prior() > pool[best].prior())) best = child;
   });
-  return best;
+  if (settings.cautious_choice == 0) return best;
+  return surest_child(pool, pool[parent], mover, best, settings.cautious_choice);
 }
 
 Standing standing_at_root(const NodePool& pool, Player mover) {

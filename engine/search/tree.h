@@ -24,7 +24,7 @@ NodeIndex select_child(const NodePool& pool, const Node& parent, Player mover, c
 // How urgent it is to look at the children of a node, as things stand when this is made.
 class Urgency {
  public:
-  Urgency(const Node& parent, Player mover, const SearchSettings& settings);
+  Urgency(const NodePool& pool, const Node& parent, Player mover, const SearchSettings& settings);
 
   // Of a certain loss: certain_loss.
   float of(const Node& child) const;
@@ -74,8 +74,9 @@ NodeIndex find_child(const NodePool& pool, NodeIndex parent, Move move);
 // the best of the children once all are certain.
 Outcome proof_from_children(const NodePool& pool, const Node& node, Player mover, Outcome news);
 
-// The move to make: a certain win, else the most visited that is not certainly lost, else the most visited.
-NodeIndex best_child(const NodePool& pool, NodeIndex parent, Player mover);
+// The move to make: a certain win, else the most visited that is not certainly lost, else the most visited. With
+// cautious_choice, of those that are neither won nor lost the one with the best value that it surely has.
+NodeIndex best_child(const NodePool& pool, NodeIndex parent, Player mover, const SearchSettings& settings);
 
 // How the moves of the root stand to each other.
 struct Standing {

@@ -159,6 +159,7 @@ class alignas(128) SearchWorker {
       }
       if (uses_rave()) add_later_moves(node, step.mover);
       node.leave(step.meanwhile, entered, played, sum);
+      if (played > 0) note_spread(node, sum * sum / static_cast<float>(played));
     }
   }
 
@@ -166,6 +167,10 @@ class alignas(128) SearchWorker {
   Outcome proof_by_child(const Node& node, Player mover, const Node& child) const {
     if (node.is_certain() || !child.is_certain()) return Outcome::ongoing;
     return proof_from_children(pool_, node, mover, child.proof());
+  }
+
+  void note_spread(Node& node, float square) const {
+    if (tree_.settings.sums_squares()) node.add_square(square);
   }
 
   bool uses_rave() const { return TracesMoves<E> && tree_.settings.rave_equivalence > 0; }
@@ -221,7 +226,8 @@ class alignas(128) SearchWorker {
     const Player mover = position_.to_move();
     if (twin == 0) ask_for_advice(recent);
     priors_.resize(moves_.size());
-    const float value = evaluator_.evaluate(position_, recent, moves(), priors_);
+    const bool reuses = twin != 0 && tree_.settings.reuses_judgements;
+    const float value = reuses ? judgement_of(pool_[twin]) : evaluator_.evaluate(position_, recent, moves(), priors_);
     if (at == NodePool::root() && tree_.settings.root_widening > 0) widen_priors();
     float sum = 0;
     for (const float prior : priors_) sum += prior;
@@ -230,9 +236,11 @@ class alignas(128) SearchWorker {
       Node& child = pool_[index];
       child.reset(priors_[i] / sum);
       pool_.set_move_to(index, moves_[i]);
-      if (twin != 0) {
-        learn_from(pool_[pool_[twin].first_child() + static_cast<NodeIndex>(i)], child);
-      } else {
+      if (reuses) {
+        if constexpr (!P::depends_on_history) child.prove(pool_[twin_child(twin, i)].proof());
+      } else if (twin != 0) {
+        learn_from(pool_[twin_child(twin, i)], child);
+      } else if (!tree_.settings.sums_squares()) {
         // Advice counts as later moves do: the fewer own visits a move has, the more.
         child.set_rave(advice_[i].value * sign_of(mover), static_cast<std::uint32_t>(advice_[i].weight));
       }
@@ -240,6 +248,18 @@ class alignas(128) SearchWorker {
     pool_[at].set_children(first, static_cast<int>(moves_.size()));
     if (twin == 0) pool_.enter(key, at);
     return value;
+  }
+
+  NodeIndex twin_child(NodeIndex twin, std::size_t i) const {
+    return pool_[twin].first_child() + static_cast<NodeIndex>(i);
+  }
+
+  // What a node elsewhere in the tree knows of the same position: its value, and the priors of its moves.
+  float judgement_of(const Node& twin) {
+    for (std::size_t i = 0; i < priors_.size(); ++i) {
+      priors_[i] = pool_[twin.first_child() + static_cast<NodeIndex>(i)].prior();
+    }
+    return twin.value();
   }
 
   void widen_priors() {
@@ -293,7 +313,10 @@ class alignas(128) SearchWorker {
           value = value_of(proof);
         }
       }
-      if (i > 0) node.leave(step.meanwhile, 1, 1, value);
+      if (i > 0) {
+        node.leave(step.meanwhile, 1, 1, value);
+        note_spread(node, value * value);
+      }
     }
     if (uses_rave()) note_later_moves(value);
     return value;
