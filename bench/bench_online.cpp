@@ -186,6 +186,10 @@ void measure_crowd(std::uint16_t port, pid_t server, double seconds) {
 int main(int argc, char** argv) try {
   using namespace encircle::server;
   const double seconds = argc > 1 ? std::atof(argv[1]) : 15;
+  if (seconds <= 0) {
+    fmt::print(stderr, "usage: bench_online [SECONDS [FOLDER]]\n");
+    return 2;
+  }
   const std::filesystem::path folder = argc > 2 ? argv[2] : "build/bench_online";
   std::filesystem::remove_all(folder);
   std::filesystem::create_directories(folder.parent_path());
