@@ -54,6 +54,8 @@ constexpr std::array all_settings = {
         [](Settings& settings, double number) { settings.search.exploration_by_spread = static_cast<float>(number); }},
     Setting{"tried", 0, 1, [](Settings& settings, double number) { settings.search.reduces_by_tried = number != 0; }},
     Setting{"reuse", 0, 1, [](Settings& settings, double number) { settings.search.reuses_judgements = number != 0; }},
+    Setting{"errors", 0, 1,
+            [](Settings& settings, double number) { settings.search.error_correction = static_cast<float>(number); }},
     Setting{"caution", 0, 100,
             [](Settings& settings, double number) { settings.search.cautious_choice = static_cast<float>(number); }},
     Setting{"rave", 0, any_number,

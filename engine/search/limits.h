@@ -38,6 +38,9 @@ struct SearchSettings {
   // It is not judged again either: its priors and its value are those found there. For evaluators that are asked once
   // about a position.
   bool reuses_judgements = false;
+  // Which part of the error that judgements showed elsewhere in the tree, after the same moves in the same
+  // surroundings, is taken off a new judgement; 0: none. Not together with RAVE.
+  float error_correction = 0;
   // The move that is made may be another than the most visited one: that with the best value that it has at least, so
   // many standard errors below its mean. 0: never. Not together with RAVE.
   float cautious_choice = 0;

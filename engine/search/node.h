@@ -15,13 +15,15 @@ using NodeIndex = std::uint32_t;
 //   bytes  0 ..  3   first_child   index of the first child in the pool, 0 when there is none (the root is nobody's)
 //          4 ..  7   visits        playouts that came through here, those still under way included
 //          8 .. 15   value_sum     the sum of their values, seen from the first player, in units of 2^-20
-//         16 .. 19   rave_visits   playouts in which the same player made this move at any later time
-//         20 .. 23   rave_value    their mean, seen from the first player; without RAVE: the sum of the squares of the
-//         values 24 .. 25   prior         what the evaluator thinks of the move, in 65535ths; all siblings together 1
+//         16 .. 19   rave_visits   playouts in which the same player made this move at any later time; without
+//                                  RAVE: the slot of its judgement (search/judgement_errors.h)
+//         20 .. 23   rave_value    their mean, seen from the first player; without RAVE: the sum of the squares of
+//                                  the values
+//         24 .. 25   prior         what the evaluator thinks of the move, in 65535ths; all siblings together 1
 //         26 .. 27   child_count
 //         28         proof         the outcome when it is certain, else ongoing
 //         29         growing       a thread has begun to add the children
-//         30 .. 31   (nothing)
+//         30 .. 31   judgement     what the evaluator said of the position, in 32767ths
 //
 // Several threads use a node at once. Visits and values are added atomically and lose nothing; of two threads that add
 // to rave_value in the same moment one may be lost, which is harmless and much cheaper. child_count is written last
@@ -43,6 +45,7 @@ class Node {
     child_count_.store(0, relaxed);
     proof_.store(Outcome::ongoing, relaxed);
     growing_.store(false, relaxed);
+    judgement_.store(0, relaxed);
   }
 
   float prior() const { return static_cast<float>(prior_) * (1 / 65535.0f); }
@@ -67,6 +70,14 @@ class Node {
   // The sum of the squares of the values of the visits; only where RAVE is not used, for they share their place.
   float square_sum() const { return rave_value_.load(relaxed); }
   void add_square(float square) { rave_value_.store(square_sum() + square, relaxed); }
+
+  // What the evaluator said of the position, and where the errors of such judgements are kept; as above.
+  float judgement() const { return static_cast<float>(judgement_.load(relaxed)) * (1 / 32767.0f); }
+  std::uint32_t judgement_slot() const { return rave_visits_.load(relaxed); }
+  void set_judgement(float value, std::uint32_t slot) {
+    judgement_.store(static_cast<std::int16_t>(value * 32767.0f), relaxed);
+    rave_visits_.store(slot, relaxed);
+  }
 
   NodeIndex first_child() const { return first_child_.load(relaxed); }
   int child_count() const { return child_count_.load(std::memory_order_acquire); }
@@ -124,6 +135,7 @@ class Node {
   std::atomic<std::uint16_t> child_count_;
   std::atomic<Outcome> proof_;
   std::atomic<bool> growing_;
+  std::atomic<std::int16_t> judgement_;
 };
 static_assert(sizeof(Node) == 32);
 
@@ -138,6 +150,7 @@ inline Node& Node::operator=(const Node& other) {
   child_count_.store(other.child_count_.load(relaxed), relaxed);
   proof_.store(other.proof_.load(relaxed), relaxed);
   growing_.store(other.growing_.load(relaxed), relaxed);
+  judgement_.store(other.judgement_.load(relaxed), relaxed);
   return *this;
 }
 

@@ -52,6 +52,7 @@ class Search {
     tree_->root_moves.clear();
     tree_->recent = {};
     tree_->pool.clear();
+    tree_->errors.clear();
   }
 
   // Says which moves led to the position where it stands, if the search did not make them itself.
@@ -63,6 +64,7 @@ class Search {
     tree_->root.play(move);
     tree_->root_moves.clear();
     tree_->recent = tree_->recent.then(move);
+    tree_->errors.fade();
     // A position that is certain without having been looked into, because it was known from elsewhere, tells no move.
     if (child == 0 || (pool()[child].is_certain() && pool()[child].child_count() == 0)) {
       tree_->pool.clear();

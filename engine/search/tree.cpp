@@ -51,23 +51,6 @@ Urgency::Urgency(const NodePool& pool, const Node& parent, Player mover, const S
       trust_(settings.rave_equivalence > 0 ? 1 / settings.rave_equivalence : 0),
       rave_(settings.rave_equivalence > 0) {}
 
-// The value of a move is mixed with what it did later in other playouts: the fewer own visits, the more of that. As
-//   weight = rave_visits / all,   all = visits + rave_visits + visits * rave_visits / rave_equivalence,
-// (1 - weight) * value + weight * rave_value needs one division; many moves were never tried, and need none.
-inline float Urgency::of(const Node& child) const {
-  if (child.proof() == loss_) return certain_loss;
-  const std::uint32_t own_visits = child.visits();
-  const std::uint32_t rave_visits = rave_ ? child.rave_visits() : 0;
-  if (own_visits == 0) {
-    return (rave_visits == 0 ? untried_ : sign_ * child.rave_value()) + per_prior_ * child.prior();
-  }
-  const auto own = static_cast<float>(own_visits);
-  const auto later = static_cast<float>(rave_visits);
-  const float all = own + later + own * later * trust_;
-  const float sum = (1 + later * trust_) * child.value_sum() + later * child.rave_value();
-  return (sign_ * sum * (1 + own) + per_prior_ * child.prior() * all) / (all * (1 + own));
-}
-
 NodeIndex select_child(const NodePool& pool, const Node& parent, Player mover, const SearchSettings& settings) {
   const Urgency urgency(pool, parent, mover, settings);
   NodeIndex best = parent.first_child();

@@ -40,6 +40,23 @@ class Urgency {
   bool rave_;
 };
 
+// The value of a move is mixed with what it did later in other playouts: the fewer own visits, the more of that. As
+//   weight = rave_visits / all,   all = visits + rave_visits + visits * rave_visits / rave_equivalence,
+// (1 - weight) * value + weight * rave_value needs one division; many moves were never tried, and need none.
+inline float Urgency::of(const Node& child) const {
+  if (child.proof() == loss_) return certain_loss;
+  const std::uint32_t own_visits = child.visits();
+  const std::uint32_t rave_visits = rave_ ? child.rave_visits() : 0;
+  if (own_visits == 0) {
+    return (rave_visits == 0 ? untried_ : sign_ * child.rave_value()) + per_prior_ * child.prior();
+  }
+  const auto own = static_cast<float>(own_visits);
+  const auto later = static_cast<float>(rave_visits);
+  const float all = own + later + own * later * trust_;
+  const float sum = (1 + later * trust_) * child.value_sum() + later * child.rave_value();
+  return (sign_ * sum * (1 + own) + per_prior_ * child.prior() * all) / (all * (1 + own));
+}
+
 // Chooses the children of one node for several playouts in a row, as select_child() would, while the node itself is not
 // told of them. Each of them then changes the urgency of no other child than the one it went to; so the children are
 // looked through only once, and of them no more than one a playout can be needed.

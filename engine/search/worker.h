@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "search/evaluator.h"
+#include "search/judgement_errors.h"
 #include "search/tree.h"
 
 namespace encircle {
@@ -12,7 +13,8 @@ namespace encircle {
 // What the threads of a search share: where it starts, and the tree.
 template <Position P>
 struct SharedTree {
-  SharedTree(const P& position, const SearchSettings& with) : root(position), settings(with), pool(with.memory_bytes) {}
+  SharedTree(const P& position, const SearchSettings& with)
+      : root(position), settings(with), pool(with.memory_bytes), errors(with.error_correction > 0) {}
 
   P root;
   // The only moves that are looked at in that position; none: all of them.
@@ -20,6 +22,7 @@ struct SharedTree {
   RecentMoves recent;
   SearchSettings settings;
   NodePool pool;
+  JudgementErrors errors;
 };
 
 // One thread's part of a search: it owns an evaluator and a position to walk with, and plays playouts into the shared
@@ -169,6 +172,13 @@ class alignas(128) SearchWorker {
     return proof_from_children(pool_, node, mover, child.proof());
   }
 
+  bool corrects_errors() const { return TellsSurroundings<P> && tree_.settings.error_correction > 0; }
+
+  // A playout that went on below a node came to this.
+  void note_error(const Node& node, float value) {
+    if (corrects_errors()) tree_.errors.note(node.judgement_slot(), value - node.judgement(), node.visits());
+  }
+
   void note_spread(Node& node, float square) const {
     if (tree_.settings.sums_squares()) node.add_square(square);
   }
@@ -227,7 +237,9 @@ class alignas(128) SearchWorker {
     if (twin == 0) ask_for_advice(recent);
     priors_.resize(moves_.size());
     const bool reuses = twin != 0 && tree_.settings.reuses_judgements;
-    const float value = reuses ? judgement_of(pool_[twin]) : evaluator_.evaluate(position_, recent, moves(), priors_);
+    JudgementErrors::Slot slot = 0;
+    if constexpr (TellsSurroundings<P>) slot = corrects_errors() ? JudgementErrors::slot_of(position_, recent) : 0;
+    float value = reuses ? judgement_of(pool_[twin]) : evaluator_.evaluate(position_, recent, moves(), priors_);
     if (at == NodePool::root() && tree_.settings.root_widening > 0) widen_priors();
     float sum = 0;
     for (const float prior : priors_) sum += prior;
@@ -236,14 +248,17 @@ class alignas(128) SearchWorker {
       Node& child = pool_[index];
       child.reset(priors_[i] / sum);
       pool_.set_move_to(index, moves_[i]);
-      if (reuses) {
-        if constexpr (!P::depends_on_history) child.prove(pool_[twin_child(twin, i)].proof());
-      } else if (twin != 0) {
+      if (twin != 0) {
         learn_from(pool_[twin_child(twin, i)], child);
-      } else if (!tree_.settings.sums_squares()) {
+      } else if (uses_rave()) {
         // Advice counts as later moves do: the fewer own visits a move has, the more.
         child.set_rave(advice_[i].value * sign_of(mover), static_cast<std::uint32_t>(advice_[i].weight));
       }
+    }
+    if (corrects_errors()) {
+      pool_[at].set_judgement(reuses ? pool_[twin].judgement() : value, slot);
+      const float error = reuses ? 0 : tree_.errors.expected(slot);
+      value = std::clamp(value + tree_.settings.error_correction * error, -1.0f, 1.0f);
     }
     pool_[at].set_children(first, static_cast<int>(moves_.size()));
     if (twin == 0) pool_.enter(key, at);
@@ -286,14 +301,15 @@ class alignas(128) SearchWorker {
 
   // A move begins with what the same move did in the twin: its visits there count as later moves do. What is certain
   // there is certain here only in games whose past does not matter.
-  static void learn_from(const Node& known, Node& child) {
+  void learn_from(const Node& known, Node& child) const {
+    if constexpr (!P::depends_on_history) child.prove(known.proof());
+    if (tree_.settings.rave_equivalence == 0) return;
     const auto visits = static_cast<float>(known.visits());
     const auto rave_visits = static_cast<float>(known.rave_visits());
     if (visits + rave_visits > 0) {
       const float value = (known.value() * visits + known.rave_value() * rave_visits) / (visits + rave_visits);
       child.set_rave(value, known.visits() + known.rave_visits());
     }
-    if constexpr (!P::depends_on_history) child.prove(known.proof());
   }
 
   // From the leaf to the batch root, which is itself told later; gives the value of the playout there.
@@ -317,6 +333,7 @@ class alignas(128) SearchWorker {
         node.leave(step.meanwhile, 1, 1, value);
         note_spread(node, value * value);
       }
+      if (i + 1 < path_.size()) note_error(node, value);
     }
     if (uses_rave()) note_later_moves(value);
     return value;

@@ -3,6 +3,7 @@
 #include "board/stone_board.h"
 #include "core/position.h"
 #include "games/atari_go/rules.h"
+#include "games/stones/surroundings.h"
 #include "search/playouts.h"
 #include "solve/abilities.h"
 
@@ -57,6 +58,7 @@ class Position {
 
   // An ability for playouts (search/playouts.h).
   Move playout_move(const RecentMoves& recent, const PlayoutRules& rules, Rng& rng) const;
+  Key surroundings_of(Move move) const { return surroundings_on(board_, move); }
 
   // Abilities for solvers (solve/abilities.h), in solving.cpp. A chain of the enemy in atari wins; two own chains in
   // atari with different liberties lose.

@@ -1,5 +1,7 @@
 #include "games/go/position.h"
 
+#include "games/stones/surroundings.h"
+
 namespace encircle::go {
 
 namespace {
@@ -230,6 +232,10 @@ Outcome Position::count_as_it_stands() const {
   }
   const double margin = score[0] - score[1] - rules_.white_bonus();
   return outcome_of_margin(margin > 0 ? 1 : margin < 0 ? -1 : 0);
+}
+
+Key Position::surroundings_of(Move move) const {
+  return mix_key(surroundings_on(board_, move), static_cast<std::uint64_t>(ko_.index()));
 }
 
 bool operator==(const Position& a, const Position& b) {

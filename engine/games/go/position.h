@@ -80,6 +80,7 @@ class Position {
   class Playout;
   bool awaits_agreement() const { return is_stopped() && rules_.dead_stones == DeadStones::by_agreement; }
   void advise(const RecentMoves& recent, std::span<const Move> moves, std::span<Advice> advice) const;
+  Key surroundings_of(Move move) const;
 
   // Abilities for solvers (solve/abilities.h), in small_position.cpp. Black's area less White's, every stone alive,
   // komi left out.

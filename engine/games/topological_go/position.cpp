@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "board/surroundings.h"
 #include "games/options.h"
 
 namespace encircle::topological_go {
@@ -156,6 +157,15 @@ void Position::set_to_move(Player player) {
   passes_ = 0;
   outcome_ = Outcome::ongoing;
   end_if_nobody_can_place();
+}
+
+Key Position::surroundings_of(Move move) const {
+  if (move == Move::none() || move == pass_move()) return 0;
+  return encircle::surroundings_of(grid(), grid().point_of(move), [&](Point point) {
+    return static_cast<unsigned>(board_.stones(Colour::white).contains(point)) |
+           static_cast<unsigned>(board_.stones(Colour::black).contains(point)) << 1 |
+           static_cast<unsigned>(board_.enclosed().contains(point)) << 2;
+  });
 }
 
 static_assert(encircle::Position<Position>);

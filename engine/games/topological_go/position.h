@@ -66,6 +66,8 @@ class Position {
   // What is compared in the end, Black's bonus included.
   int final_length(Colour colour) const { return board_.longest(colour) + (colour == Colour::black ? 1 : 0); }
 
+  // An ability for the search (search/judgement_errors.h).
+  Key surroundings_of(Move move) const;
   // An ability for playouts (search/playouts.h): whose stone stands there.
   std::optional<Player> owner_of(Move move) const {
     const Point point = grid().point_of(move);

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
+#include <memory>
 
 #include "games/all.h"
 #include "search/playout_evaluator.h"
@@ -307,6 +309,66 @@ TEST(Search, APositionReachedInAnotherOrderIsKnown) {
     return result.playouts;
   };
   EXPECT_LT(playouts(true), playouts(false));
+}
+
+// Counts how often it is asked about each position.
+class CountingEvaluator {
+ public:
+  using P = atari_go::Position;
+
+  float evaluate(P& position, const RecentMoves& recent, std::span<const Move> moves, std::span<float> priors) {
+    if (!is_over(position.outcome())) ++(*asked_)[position.key()];
+    return judge_.evaluate(position, recent, moves, priors);
+  }
+  int asked_most() const {
+    return std::ranges::max_element(*asked_, {}, [](const auto& entry) { return entry.second; })->second;
+  }
+  std::size_t positions() const { return asked_->size(); }
+
+ private:
+  RandomEvaluator<P> judge_{7};
+  std::shared_ptr<std::map<Key, int>> asked_ = std::make_shared<std::map<Key, int>>();
+};
+
+TEST(Search, APositionReachedInAnotherOrderIsNotJudgedAgain) {
+  const auto position = position_after<atari_go::Game>({{"size", "5"}}, {});
+  const auto search_with = [&](bool reuses) {
+    const CountingEvaluator evaluator;
+    Search<CountingEvaluator::P, CountingEvaluator> search(
+        position, evaluator,
+        {.rave_equivalence = 0, .expand_after = 0, .batch = 1, .reuses_judgements = reuses, .early_stop = false});
+    search.run({.playouts = 5000});
+    return evaluator;
+  };
+  EXPECT_GT(search_with(false).asked_most(), 1);
+  const CountingEvaluator once = search_with(true);
+  EXPECT_EQ(once.asked_most(), 1);
+  EXPECT_GT(once.positions(), 1000U);
+}
+
+TEST(Search, EveryNodeKnowsHowFarItsValuesLieApart) {
+  using P = go::Position;
+  const auto position = position_after<go::Game>({{"size", "7"}}, {"D4"});
+  Search<P, RandomEvaluator<P>> search(
+      position, RandomEvaluator<P>(3),
+      {.exploration_by_spread = 0.5f, .rave_equivalence = 0, .expand_after = 0, .batch = 1, .early_stop = false});
+  search.run({.playouts = 3000});
+  const NodePool& pool = search.pool();
+  int compared = 0;
+  for (NodeIndex i = 0; i < pool.used(); ++i) {
+    const Node& node = pool[i];
+    if (node.child_count() == 0 || node.is_certain()) continue;
+    // Its own value is what is in its sum and in none of its children's.
+    float own = node.value_sum();
+    float squares = node.square_sum();
+    for_each_child(node, [&](NodeIndex child) {
+      own -= pool[child].value_sum();
+      squares -= pool[child].square_sum();
+    });
+    EXPECT_NEAR(squares, own * own, 0.001f * static_cast<float>(node.visits()));
+    ++compared;
+  }
+  EXPECT_GT(compared, 500);
 }
 
 TEST(Search, TimeComesInAsThePartThatIsSpent) {
