@@ -96,9 +96,15 @@ std::optional<Error> PostgresStore::check_durability() {
 }
 
 std::optional<Error> PostgresStore::take_alone() {
-  const auto rows = connection_->execute("SELECT pg_try_advisory_lock(" + std::string(lock_number) + ")");
-  if (!rows) return Error{"--database: " + rows.error().message};
-  if (rows->text(0, 0) != "t") return Error{"--database: another server uses it"};
+  // PostgreSQL lets go of the lock of a server that has just ended once it has noticed that its connection is gone.
+  const auto patience = connection_->execute("SET lock_timeout = '2s'");
+  if (!patience) return Error{"--database: " + patience.error().message};
+  const auto lock = connection_->execute("SELECT pg_advisory_lock(" + std::string(lock_number) + ")");
+  // 55P03: lock_not_available.
+  if (!lock && lock.error().state == "55P03") return Error{"--database: another server uses it"};
+  if (!lock) return Error{"--database: " + lock.error().message};
+  const auto as_before = connection_->execute("RESET lock_timeout");
+  if (!as_before) return Error{"--database: " + as_before.error().message};
   return std::nullopt;
 }
 

@@ -4,6 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <thread>
+
 #include "apps/store/schema.h"
 #include "apps/store/tests/postgres_server.h"
 #include "apps/store/tests/temporary_folder.h"
@@ -87,7 +90,7 @@ TEST_P(EveryStore, GivesBackWhatWasCommittedAlsoToTheNextProcess) {
     EXPECT_EQ((*stored)->chat, batch.chat);
     EXPECT_EQ(*store_->events("a", 1), std::vector{event("a", 2, "c2")});
     EXPECT_EQ(*store_->heartbeat(), std::optional<Time>(5000));
-    open();
+    ASSERT_NO_FATAL_FAILURE(open());
   }
   EXPECT_FALSE(store_->load("nobody")->has_value());
 }
@@ -186,7 +189,7 @@ TEST_P(EveryStore, ABackupOfARunningServerIsOneMomentAndGetsAnEpochOfItsOwn) {
 
 TEST_P(EveryStore, KeepsItsEpoch) {
   const std::string epoch = *store_->epoch();
-  open();
+  ASSERT_NO_FATAL_FAILURE(open());
   EXPECT_EQ(*store_->epoch(), epoch);
   EXPECT_FALSE(store_->change_epoch());
   EXPECT_NE(*store_->epoch(), epoch);
@@ -240,6 +243,21 @@ TEST(PostgresStore, RefusesADatabaseThatDoesNotWaitForTheDisk) {
       store.error().message,
       "--database: synchronous_commit is off there, so what it has acknowledged can be lost; switch it on for this "
       "database");
+}
+
+TEST(PostgresStore, WaitsForAServerThatIsJustEnding) {
+  std::string reason;
+  PostgresServer* server = postgres(reason);
+  if (server == nullptr) GTEST_SKIP() << reason;
+  const std::string url = server->new_database();
+  auto ending = open_postgres(url);
+  ASSERT_TRUE(ending.ok()) << ending.error().message;
+  std::jthread end([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(200));
+    ending->reset();
+  });
+  const auto next = open_postgres(url);
+  EXPECT_TRUE(next.ok()) << next.error().message;
 }
 
 TEST(PostgresStore, SaysWhyItCannotBeReachedWithoutRepeatingThePassword) {
