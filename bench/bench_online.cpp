@@ -45,7 +45,7 @@ void allow_many_descriptors() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-class NoMind final : public Mind {
+class NoResponder final : public Responder {
  public:
   std::string answer(std::string_view, const std::function<bool()>&) override { return ""; }
   std::size_t memory_bytes() const override { return 0; }
@@ -59,7 +59,7 @@ int serve(int pipe_end, const std::filesystem::path& folder) {
   settings.log_level = LogLevel::errors;
   settings.log_sink = [](std::string_view line) { fmt::print(stderr, "{}", line); };
   settings.open_store = [folder] { return store::open_sqlite({.folder = folder}); };
-  auto listening = Server::listen(settings, [] { return std::make_unique<NoMind>(); });
+  auto listening = Server::listen(settings, [] { return std::make_unique<NoResponder>(); });
   if (!listening) {
     fmt::print(stderr, "bench_online: {}\n", listening.error().message);
     return 1;

@@ -36,7 +36,7 @@ void allow_many_descriptors() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-class Echo final : public Mind {
+class Echo final : public Responder {
  public:
   std::string answer(std::string_view message, const std::function<bool()>&) override { return std::string(message); }
   std::size_t memory_bytes() const override { return 0; }

@@ -143,7 +143,7 @@ int serve(const ServeRequest& request) {
   if (request.store.is_named()) {
     settings.open_store = [place = request.store] { return open_store(place, store::Purpose::serve); };
   }
-  const auto engine = server::engine_minds(settings.limits);
+  const auto engine = server::engine_responders(settings.limits);
   const auto running = or_fail(server::Server::listen(std::move(settings), engine));
   running->end_on_signals();
   fmt::print("Encircle is at {} (Ctrl+C ends it)\n", running->url());

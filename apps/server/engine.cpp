@@ -13,9 +13,9 @@ double seconds_now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-class ThinkingMind final : public Mind {
+class ThinkingResponder final : public Responder {
  public:
-  explicit ThinkingMind(const protocol::ThinkerLimits& limits) : thinker_(limits, seconds_now, embedded_network) {}
+  explicit ThinkingResponder(const protocol::ThinkerLimits& limits) : thinker_(limits, seconds_now, embedded_network) {}
 
   std::string answer(std::string_view message, const std::function<bool()>& is_stopped) override {
     return thinker_.answer(message, is_stopped);
@@ -28,10 +28,10 @@ class ThinkingMind final : public Mind {
 
 }  // namespace
 
-MakeMind engine_minds(const Limits& limits) {
+MakeResponder engine_responders(const Limits& limits) {
   const protocol::ThinkerLimits thinker_limits{
       .memory_bytes = limits.thinking_bytes, .threads = 1, .most_seconds = double(limits.thinking_time.count())};
-  return [thinker_limits] { return std::make_unique<ThinkingMind>(thinker_limits); };
+  return [thinker_limits] { return std::make_unique<ThinkingResponder>(thinker_limits); };
 }
 
 }  // namespace encircle::server

@@ -39,7 +39,7 @@ EngineConnection::EngineConnection(ClientStream stream, ServerContext& server, E
 }
 
 EngineConnection::~EngineConnection() {
-  server().minds.forget(this);
+  server().responders.forget(this);
   --server().engine_guests;
 }
 
@@ -85,7 +85,7 @@ void EngineConnection::think(const Envelope& envelope, std::string message) {
     const auto is_stopped = [&] { return flag->load() || std::chrono::steady_clock::now() >= end; };
     // Nobody wants what was stopped, or left behind, while it waited.
     std::string answer = flag->load() ? error_answer(id, {ErrorCode::not_now, "stopped before it began"})
-                                      : self->answer_with_mind(text, is_stopped);
+                                      : self->answer_with_responder(text, is_stopped);
     // The last one to hold the connection must be the thread of the connections.
     const auto executor = self->executor();
     asio::post(executor, [self = std::move(self), id, answer = std::move(answer)]() mutable {
@@ -99,10 +99,10 @@ void EngineConnection::think(const Envelope& envelope, std::string message) {
   thinking_.emplace(id, Question{flag, std::string(known_word(envelope.what)), now});
 }
 
-std::string EngineConnection::answer_with_mind(std::string_view text, const std::function<bool()>& is_stopped) {
-  auto mind = server().minds.take(this);
-  std::string answer = mind->answer(text, is_stopped);
-  server().minds.put_back(this, std::move(mind));
+std::string EngineConnection::answer_with_responder(std::string_view text, const std::function<bool()>& is_stopped) {
+  auto responder = server().responders.take(this);
+  std::string answer = responder->answer(text, is_stopped);
+  server().responders.put_back(this, std::move(responder));
   return answer;
 }
 

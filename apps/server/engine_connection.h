@@ -31,7 +31,7 @@ class EngineConnection final : public SocketConnection {
   std::string error_text(protocol::ErrorCode code, const std::string& message) const override;
   void think(const Envelope& envelope, std::string message);
   // Called by the thread that thinks.
-  std::string answer_with_mind(std::string_view text, const std::function<bool()>& is_stopped);
+  std::string answer_with_responder(std::string_view text, const std::function<bool()>& is_stopped);
   void answered(std::int64_t id, std::string answer);
 
   std::map<std::int64_t, Question> thinking_;

@@ -361,7 +361,7 @@ asio::awaitable<void> serve(tcp::socket socket, ServerContext& server, IpAddress
 // The listener, the clock and the signals: what lives as long as the server.
 class Server::State {
  public:
-  State(Settings settings, MakeMind make_mind) : server(std::move(settings), std::move(make_mind)) {}
+  State(Settings settings, MakeResponder make_responder) : server(std::move(settings), std::move(make_responder)) {}
 
   // The pool ends while there is still a context for it to post to; what it posted goes with the context, while
   // what they share is still there.
@@ -484,8 +484,8 @@ Server::Server(std::unique_ptr<State> state) : state_(std::move(state)) {}
 
 Server::~Server() = default;
 
-Result<std::unique_ptr<Server>> Server::listen(Settings settings, MakeMind make_mind) {
-  auto state = std::make_unique<State>(std::move(settings), std::move(make_mind));
+Result<std::unique_ptr<Server>> Server::listen(Settings settings, MakeResponder make_responder) {
+  auto state = std::make_unique<State>(std::move(settings), std::move(make_responder));
   if (const auto listening = state->listen(); !listening) return listening.error();
   return std::unique_ptr<Server>(new Server(std::move(state)));
 }

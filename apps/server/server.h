@@ -13,7 +13,7 @@
 #include "apps/online/limits.h"
 #include "apps/server/access.h"
 #include "apps/server/addresses.h"
-#include "apps/server/kept_minds.h"
+#include "apps/server/kept_responders.h"
 #include "apps/server/limits.h"
 #include "apps/server/log.h"
 #include "apps/store/store.h"
@@ -55,7 +55,7 @@ struct Settings {
 class Server {
  public:
   // Takes the port at once; a failure names it.
-  static Result<std::unique_ptr<Server>> listen(Settings settings, MakeMind make_mind);
+  static Result<std::unique_ptr<Server>> listen(Settings settings, MakeResponder make_responder);
   ~Server();
 
   std::uint16_t port() const;

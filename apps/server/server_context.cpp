@@ -4,9 +4,9 @@
 
 namespace encircle::server {
 
-ServerContext::ServerContext(Settings wanted, MakeMind make_mind)
+ServerContext::ServerContext(Settings wanted, MakeResponder make_responder)
     : settings(std::move(wanted)),
-      minds(std::move(make_mind), settings.limits.kept_tree_bytes),
+      responders(std::move(make_responder), settings.limits.kept_tree_bytes),
       seats(settings.limits),
       log(settings.log_level, settings.log_sink, settings.limits.log_burst, settings.limits.log_lines_per_second),
       pool(settings.limits.thinking_threads, settings.limits.waiting_requests, settings.limits.waiting_per_address) {

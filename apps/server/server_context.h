@@ -13,13 +13,13 @@ namespace encircle::server {
 class LiveService;
 class SocketConnection;
 
-// What all connections of a server share. Used on the thread of the connections, but for the pools and the minds.
+// What all connections of a server share. Used on the thread of the connections, but for the pools and the responders.
 struct ServerContext {
-  ServerContext(Settings wanted, MakeMind make_mind);
+  ServerContext(Settings wanted, MakeResponder make_responder);
   ~ServerContext();
 
   const Settings settings;
-  KeptMinds minds;
+  KeptResponders responders;
   Seats seats;
   Log log;
   // The open WebSockets, so that they can be told when the server ends; how many of them are at /analysis.

@@ -14,10 +14,10 @@
 namespace encircle::server {
 
 // Repeats the message as the answer. One that says "slow" takes until it is told to stop; to one that says "count" it
-// tells how many messages this mind has answered before.
-class FakeMind final : public Mind {
+// tells how many messages this responder has answered before.
+class FakeResponder final : public Responder {
  public:
-  explicit FakeMind(std::shared_ptr<std::atomic<int>> thinking) : thinking_(std::move(thinking)) {}
+  explicit FakeResponder(std::shared_ptr<std::atomic<int>> thinking) : thinking_(std::move(thinking)) {}
 
   std::string answer(std::string_view message, const std::function<bool()>& is_stopped) override {
     if (message.find("slow") != std::string_view::npos) {
@@ -36,7 +36,7 @@ class FakeMind final : public Mind {
 };
 
 struct FakeEngine {
-  std::unique_ptr<Mind> operator()() const { return std::make_unique<FakeMind>(thinking); }
+  std::unique_ptr<Responder> operator()() const { return std::make_unique<FakeResponder>(thinking); }
 
   std::shared_ptr<std::atomic<int>> thinking = std::make_shared<std::atomic<int>>(0);
 };

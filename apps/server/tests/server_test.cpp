@@ -215,7 +215,7 @@ TEST_F(RunningServer, KeepsAMindForEachConnectionWithinItsMeans) {
   EngineClient second(running->port());
   EXPECT_EQ(count(first, 1), "0");
   EXPECT_EQ(count(first, 2), "1");
-  EXPECT_EQ(count(second, 1), "0") << "a mind of its own";
+  EXPECT_EQ(count(second, 1), "0") << "a responder of its own";
   EXPECT_EQ(count(first, 3), "2");
   // There is room for two. Of three the one that asked least recently is forgotten.
   EngineClient third(running->port());
