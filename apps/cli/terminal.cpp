@@ -8,6 +8,8 @@
 #include <cstdlib>
 #include <initializer_list>
 
+#include "core/number.h"
+
 namespace encircle::cli {
 
 namespace {
@@ -20,7 +22,7 @@ std::string environment(const char* name) {
 }
 
 int number_in_environment(const char* name) {
-  const int value = std::atoi(environment(name).c_str());
+  const int value = whole_number_of<int>(environment(name)).value_or(0);
   return value > 0 && value < 10000 ? value : 0;
 }
 

@@ -3,9 +3,9 @@
 #include <arpa/inet.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cstring>
 
+#include "core/number.h"
 #include "core/quoted.h"
 
 namespace encircle::server {
@@ -111,13 +111,11 @@ Result<AddressRange> AddressRange::parse(std::string_view text) {
   AddressRange range{*first, 128};
   if (slash == std::string_view::npos) return range;
   const int most = first->is_v4() ? 32 : 128;
-  const std::string_view length = text.substr(slash + 1);
-  int bits = -1;
-  const char* end = length.data() + length.size();
-  if (std::from_chars(length.data(), end, bits).ptr != end || length.empty() || bits < 0 || bits > most) {
+  const auto bits = whole_number_of<int>(text.substr(slash + 1));
+  if (!bits || *bits < 0 || *bits > most) {
     return Error{quoted(text) + ": after the slash stands a number of bits from 0 to " + std::to_string(most)};
   }
-  range.bits = 128 - most + bits;
+  range.bits = 128 - most + *bits;
   return range;
 }
 

@@ -1,8 +1,8 @@
 #include "apps/store/schema.h"
 
 #include <array>
-#include <charconv>
 
+#include "core/number.h"
 #include "core/quoted.h"
 
 namespace encircle::store {
@@ -58,12 +58,9 @@ Result<int> schema_of(const SchemaAccess& database) {
   const auto value = database.ask("SELECT value FROM settings WHERE name = 'schema'");
   if (!value) return value.error();
   if (!*value) return 0;
-  int number = 0;
-  const std::string& text = **value;
-  const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (read.ptr != text.data() + text.size() || number < 1)
-    return Error{"schema " + encircle::quoted(text) + " is no number"};
-  return number;
+  const auto number = whole_number_of<int>(**value);
+  if (!number || *number < 1) return Error{"schema " + encircle::quoted(**value) + " is no number"};
+  return *number;
 }
 
 std::optional<Error> take_steps(const SchemaAccess& database, std::span<const Migration> wanted, int have) {
