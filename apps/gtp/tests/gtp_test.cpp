@@ -243,5 +243,20 @@ TEST(Gtp, WritesAndReadsRecords) {
   std::filesystem::remove(path);
 }
 
+// Black takes A5 before and E1 after the node that sets a stone: 20 points of territory and two prisoners.
+TEST(Gtp, RecordsKeepTheirPrisonersWhereTheySetStones) {
+  const std::string path = testing::TempDir() + "/encircle_gtp_prisoners_test.sgf";
+  std::ofstream(path) << "(;GM[1]SZ[5]RU[Japanese]KM[0];B[ab];W[aa];B[ba];AB[cc];W[ee];B[de];W[];B[ed])";
+  Engine engine = go_engine();
+  EXPECT_EQ(answers(engine, "loadsgf " + path + "\nplay w pass\nplay b pass\nfinal_score\n"),
+            "= white\n\n=\n\n=\n\n= B+22\n\n");
+  // The same from before the seventh move, with which Black takes E1, and once more after it was taken back.
+  const std::string taking = "play b E2\nplay w pass\nplay b pass\nfinal_score\n";
+  const std::string counted = "=\n\n=\n\n=\n\n= B+22\n\n";
+  EXPECT_EQ(answers(engine, "loadsgf " + path + " 7\n" + taking), "= black\n\n" + counted);
+  EXPECT_EQ(answers(engine, "undo\nundo\nundo\n" + taking), "=\n\n=\n\n=\n\n" + counted);
+  std::filesystem::remove(path);
+}
+
 }  // namespace
 }  // namespace encircle::gtp
