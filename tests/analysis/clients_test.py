@@ -290,12 +290,19 @@ class Clients(unittest.TestCase):
         self.assertEqual(len(finals), len(set(finals)))
 
     def test_closing_the_input_finishes_the_queue(self):
-        engine = self.start()
-        for number in range(3):
-            engine.ask(**self.query(f"game {number}", [0, 4, 8], maxVisits=5))
-        answers, code = engine.rest()
-        self.assertEqual(code, 0)
-        self.assertEqual(len(answers), 9)
+        # As KaTrain starts its engine, whatever the machine: twelve positions at a time, with six threads each.
+        with tempfile.TemporaryDirectory() as folder:
+            config = os.path.join(folder, "analysis_config.cfg")
+            with open(config, "w", encoding="utf-8") as file:
+                file.write('logFile = "~/.katrain/katago_log.txt"\nreportAnalysisWinratesAs = BLACK\nconservativePass = true\n'
+                           "maxVisits = 500\nnumSearchThreads = 6\nnnMaxBatchSize = 64\nnnRandomize = true\n")
+            for arguments in ([], ["-model", "kata1.bin.gz", "-config", config, "-analysis-threads", "12"]):
+                engine = self.start(*arguments)
+                for number in range(3):
+                    engine.ask(**self.query(f"game {number}", [0, 4, 8], maxVisits=5))
+                answers, code = engine.rest()
+                self.assertEqual(code, 0)
+                self.assertEqual(len(answers), 9)
 
     def test_quitting_without_waiting_ends_at_once(self):
         engine = self.start("-quit-without-waiting")
