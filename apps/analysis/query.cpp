@@ -57,6 +57,20 @@ Result<std::unique_ptr<Session>> begin(const Query& query) {
   return open_session(record, query.options);
 }
 
+struct Forbidden {
+  std::size_t index;
+  std::string why;
+};
+
+// Plays the moves; the first that the rules do not allow, if there is one.
+std::optional<Forbidden> first_forbidden(Session& session, const std::vector<Placed>& moves) {
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const auto played = session.play(moves[i].point, moves[i].player);
+    if (!played) return Forbidden{i, played.error().message};
+  }
+  return std::nullopt;
+}
+
 // Reads the fields of a request one after the other; the first that does not fit ends it.
 class QueryReader {
  public:
@@ -206,11 +220,42 @@ class QueryReader {
     }
     auto session = begin(query_);
     if (!session) return complain("initialStones", session.error().message);
-    for (std::size_t i = 0; i < query_.moves.size(); ++i) {
-      const Placed& move = query_.moves[i];
-      const auto played = (*session)->play(move.point, move.player);
-      if (!played) return complain("moves", illegal_move(i, played.error().message));
+    const auto forbidden = first_forbidden(**session, query_.moves);
+    if (forbidden && !relax_rules()) complain("moves", illegal_move(forbidden->index, forbidden->why));
+  }
+
+  // Real games hold moves that the stated rules forbid: boards that come back, groups that remove themselves. As with
+  // KataGo the positions after them are looked at all the same, under rules that allow them.
+  bool relax_rules() {
+    using Rule = std::pair<const char*, const char*>;
+    constexpr Rule ko = {"ko", "SIMPLE"};
+    constexpr Rule suicide = {"suicide", "true"};
+    for (const auto& changed : {std::vector{ko}, std::vector{suicide}, std::vector{ko, suicide}}) {
+      const auto options = options_with(changed);
+      if (!options) continue;
+      Query relaxed = query_;
+      relaxed.options = *options;
+      const auto session = begin(relaxed);
+      if (!session || first_forbidden(**session, query_.moves)) continue;
+      query_.options = *options;
+      std::string names;
+      for (const auto& [rule, value] : changed) names += std::string(names.empty() ? "" : ", ") + rule + " " + value;
+      warn("moves", "the rules forbid one of them; looked at with " + names);
+      return true;
     }
+    return false;
+  }
+
+  // The options of the query with other values of some rules, as KataGo names them; nothing where there are none.
+  std::optional<OptionValues> options_with(const std::vector<std::pair<const char*, const char*>>& rules) const {
+    OptionValues options = query_.options;
+    for (const auto& [rule, value] : rules) {
+      const auto session = new_session(analysed_game().id, options);
+      auto changed = session ? gtp::options_with_kata_rule(**session, rule, value) : std::nullopt;
+      if (!changed) return std::nullopt;
+      options = *std::move(changed);
+    }
+    return options;
   }
 
   // Begins as KataGo's message does: programs that try out all points look for these words.

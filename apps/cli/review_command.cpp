@@ -13,6 +13,7 @@
 #include "apps/cli/review_report.h"
 #include "apps/cli/review_text.h"
 #include "apps/cli/terminal.h"
+#include "apps/common/analysis_terms.h"
 #include "apps/common/canvas.h"
 #include "apps/common/printable.h"
 #include "apps/networks/embedded.h"
@@ -91,7 +92,8 @@ sgf::Tree record_of(const ReviewRequest& request, const std::string& path) {
 std::unique_ptr<Session> at_the_end(const sgf::Tree& record, const std::string& path) {
   auto session = or_fail(open_session(record), path);
   // A line with a move that cannot be played ends before it, as its review does.
-  static_cast<void>(session->go_to_end());
+  const auto end = session->go_to_end();
+  if (!end) fmt::print(stderr, "{}: {}; reviewed is what comes before it\n", path, printable(end.error().message));
   return session;
 }
 
@@ -114,9 +116,7 @@ Reviewer review_of(const ReviewRequest& request, const sgf::Tree& record, const 
 
 std::optional<Player> player_of(const ReviewRequest& request, const GameInfo& game) {
   if (request.player.empty()) return std::nullopt;
-  for (const Player player : {Player::first, Player::second}) {
-    if (request.player == std::string_view(&game.players[index_of(player)].letter, 1)) return player;
-  }
+  if (const auto player = gtp::player_named(game, request.player)) return player;
   throw Failure(fmt::format("--player {}: the players of {} are {} and {}", request.player, game.name,
                             game.players[0].letter, game.players[1].letter));
 }
@@ -282,7 +282,8 @@ void add_review(CommandLine& line) {
   command.text("path", request->path, "The record (- is standard input), or a folder of records for a report")
       .required()
       .type_name("FILE.sgf");
-  command.text("--player", request->player, "Only this player's moves, by letter: B, W, R, G").type_name("LETTER");
+  command.text("--player", request->player, "Only this player's moves: B, W, R or G, or the colour")
+      .type_name("PLAYER");
   command.text("--name", request->name, "Of a folder: only the games of the player of this name").type_name("NAME");
   command.text("--effort", request->effort, "quick, normal or deep").one_of({"quick", "normal", "deep"});
   command.text("-o,--output", request->output, "Writes the record with comments, variations and marks")

@@ -130,6 +130,19 @@ class Studio:
             position.setdefault("moves", {})[info["move"]] = info
         position.update(root=answer["rootInfo"], policy=answer.get("policy"), ownership=answer.get("ownership"))
 
+    @staticmethod
+    def hints(position, player):
+        """The moves as they are listed beside the board, each with what it costs."""
+        lead = position["root"]["scoreLead"]
+        costs = {name: (1 if player == "B" else -1) * (lead - info["scoreLead"]) for name, info in position["moves"].items()}
+        return sorted(costs.items(), key=lambda each: (position["moves"][each[0]]["order"], each[1]))
+
+    @staticmethod
+    def ranking(position, size):
+        """The points by the policy, the best first, with the pass; what is not legal comes last."""
+        names = [f"{column}{row}" for row in range(size, 0, -1) for column in "ABCDEFGHJ"[:size]] + ["pass"]
+        return [name for _, name in sorted(zip(position["policy"], names), key=lambda each: -each[0])]
+
 
 class Clients(unittest.TestCase):
     def start(self, *arguments):
@@ -227,6 +240,38 @@ class Clients(unittest.TestCase):
         self.assertNotIn(name, [answer["id"] for answer in rest])
         self.assertFalse(any("error" in answer for answer in rest), rest)
 
+    def test_a_studio_opens_a_handicap_game_that_was_played_to_its_end(self):
+        engine = self.start("-analysis-threads", "2")
+        studio = Studio(engine)
+        handicap = {"initialStones": [["B", "C3"], ["B", "G7"]], "initialPlayer": "W", "rules": "chinese", "komi": 0.5}
+        game = [["WB"[number % 2], move] for number, move in enumerate(["G3", "C7", "F6", "G6", "pass", "pass"])]
+        positions = [{} for _ in range(len(game) + 1)]
+        for turn, position in enumerate(positions):
+            studio.look(game[:turn], position, reportDuringSearchEvery=1, **handicap)
+        studio.finish()
+        for turn, position in enumerate(positions):
+            mover = "WB"[turn % 2]
+            self.assertEqual(position["root"]["currentPlayer"], mover)
+            # The list of hints begins with the engine's first move, which the policy knows too; nothing stands where a stone stands.
+            hints = studio.hints(position, mover)
+            ranking = studio.ranking(position, 9)
+            self.assertEqual(position["moves"][hints[0][0]]["order"], 0)
+            self.assertIn(hints[0][0], ranking[:20])
+            stones = ["C3", "G7"] + [move for _, move in game[:turn] if move != "pass"]
+            self.assertEqual(sorted(ranking[-len(stones):]), sorted(stones))
+            self.assertEqual(len(position["ownership"]), 81)
+            for info in position["moves"].values():
+                self.assertEqual(len(info["ownership"]), 81)
+        # Two stones are an advantage for Black, whose numbers these are.
+        self.assertGreater(positions[0]["root"]["scoreLead"], 3)
+        # Only a region of the board is of interest, whoever moves.
+        region = [f"{column}{row}" for column in "ABC" for row in range(1, 10)]
+        others = [name for name in studio.ranking(positions[0], 9) if name not in region and name != "pass"]
+        local = {}
+        studio.look(game[:4], local, avoidMoves=[{"moves": others, "player": player, "untilDepth": 1} for player in "BW"], **handicap)
+        studio.finish()
+        self.assertLessEqual(set(local["moves"]), set(region) | {"pass"})
+
     def test_a_position_is_watched_and_left(self):
         engine = self.start("-analysis-threads", "2")
         # It looks at the present position without end, and asks for others with a lower priority meanwhile.
@@ -245,12 +290,19 @@ class Clients(unittest.TestCase):
         self.assertEqual(len(finals), len(set(finals)))
 
     def test_closing_the_input_finishes_the_queue(self):
-        engine = self.start()
-        for number in range(3):
-            engine.ask(**self.query(f"game {number}", [0, 4, 8], maxVisits=5))
-        answers, code = engine.rest()
-        self.assertEqual(code, 0)
-        self.assertEqual(len(answers), 9)
+        # As KaTrain starts its engine, whatever the machine: twelve positions at a time, with six threads each.
+        with tempfile.TemporaryDirectory() as folder:
+            config = os.path.join(folder, "analysis_config.cfg")
+            with open(config, "w", encoding="utf-8") as file:
+                file.write('logFile = "~/.katrain/katago_log.txt"\nreportAnalysisWinratesAs = BLACK\nconservativePass = true\n'
+                           "maxVisits = 500\nnumSearchThreads = 6\nnnMaxBatchSize = 64\nnnRandomize = true\n")
+            for arguments in ([], ["-model", "kata1.bin.gz", "-config", config, "-analysis-threads", "12"]):
+                engine = self.start(*arguments)
+                for number in range(3):
+                    engine.ask(**self.query(f"game {number}", [0, 4, 8], maxVisits=5))
+                answers, code = engine.rest()
+                self.assertEqual(code, 0)
+                self.assertEqual(len(answers), 9)
 
     def test_quitting_without_waiting_ends_at_once(self):
         engine = self.start("-quit-without-waiting")

@@ -135,6 +135,10 @@ story('Topological Wars is reviewed exactly', async ({ open }) => {
   equal((await rows_of(page)).join(' / ').replace(/certain \d+[–~]\d+/, 'certain, BETTER'),
     '1 Red 3–4 good Red wins for certain / 2 Green 1–2 good Red wins for certain / 3 Red 5~8 blunder Green wins for certain, BETTER / 4 Green 7–10 good Green wins for certain',
     'the table of moves');
+  // The lines that would win now are numbered on the board as in the list.
+  await page.locator('table button').nth(1).click();
+  await page.locator('.hint-number', { hasText: '1' }).waitFor();
+  equal(await page.locator('.hint-number').count(), await page.locator('.candidates li').count(), 'numbers on the board');
   await page.locator('table button').nth(2).click();
   const verdict = page.locator('.verdict');
   await verdict.filter({ hasText: 'The game was won for certain, and no longer is.' }).filter({ hasText: 'This is proven.' }).waitFor();

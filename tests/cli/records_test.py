@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Black-box tests of what `encircle` does with records: score, convert and show (see cli_test.py)."""
 
+import json
 import os
 import random
 import stat
@@ -275,6 +276,21 @@ class Reviews(ProgramTest):
         self.assertEqual([move["number"] for move in judged], list(range(1, 10)))
         for move in judged:
             self.assertLessEqual({"player", "move", "chance", "margin", "best", "line", "cost", "grade"}, set(move))
+
+    def test_one_player_by_letter_or_colour(self):
+        game = self.file("game.sgf", self.GAME)
+        for name in ("W", "w", "white"):
+            judged = self.json_of("review", game, "--effort", "quick", "--player", name, "--json")["moves"]
+            self.assertEqual([move["number"] for move in judged], [2, 4, 6, 8], name)
+        self.fails("review", game, "--player", "green", naming=["green", "B and W"])
+
+    def test_a_record_with_an_illegal_move_is_reviewed_up_to_it_and_that_is_said(self):
+        bad = self.file("bad.sgf", self.GAME.replace("W[ea]", "W[cc]"))
+        reviewed = run("review", bad, "--effort", "quick", "--json")
+        self.assertEqual(reviewed.returncode, 0)
+        self.assertEqual(len(json.loads(reviewed.stdout)["moves"]), 5)
+        for word in (b"bad.sgf", b"move 6", b"occupied", b"what comes before it"):
+            self.assertIn(word, reviewed.stderr)
 
 
 class HostileRecords(ProgramTest):

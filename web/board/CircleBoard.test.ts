@@ -312,3 +312,16 @@ describe('moves and candidates', () => {
     expect(next_candidate([], 4, 1)).toBeNull();
   });
 });
+
+describe('lines that are pointed out', () => {
+  it('have their numbers, each at a place of its own', () => {
+    const hints = [{ point: '2-3', text: '1' }, { point: '5~8', text: '2' }, { point: '5-6', text: '3' }];
+    const { page } = circle(after_first, { hints });
+    expect(page.querySelectorAll('.line.hint')).toHaveLength(3);
+    const numbers = [...page.querySelectorAll('.hint-number')];
+    expect(numbers.map((number) => number.textContent)).toEqual(['1', '2', '3']);
+    expect(new Set(numbers.map((number) => `${number.getAttribute('x')} ${number.getAttribute('y')}`)).size).toBe(3);
+    // What is only hinted at has no number.
+    expect(circle(after_first, { hints: [{ point: '2-3', text: '' }] }).page.querySelectorAll('.hint-number')).toHaveLength(0);
+  });
+});

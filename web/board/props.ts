@@ -50,6 +50,7 @@ export interface Ownership {
 }
 
 export interface Hint {
+  /** A point, or on a circle a line. */
   point: string;
   /** A few characters in the ring, such as "1" or "62"; may be empty. */
   text: string;
@@ -150,8 +151,8 @@ export interface CircleBoardProps {
   targets?: Targets | null;
   /** What the line under the pointer would do; the app asks the engine after onaim. */
   preview?: Preview | null;
-  /** Moves to point out, such as "1-4". */
-  hints?: string[];
+  /** Lines to point out, such as "1-4", with their numbers. */
+  hints?: Hint[];
   /** Rings around points, and letters beside them. */
   marks?: Drawing | null;
   /** When given, every point reports here instead of beginning a line. */

@@ -239,6 +239,29 @@ TEST(Analysis, AGameThatHasStoppedIsStillJudged) {
   EXPECT_NE(answers[1].find("rootInfo"), nullptr);
 }
 
+TEST(Analysis, MovesOfRealGamesThatTheRulesForbidAreLookedAtAllTheSame) {
+  // With move 9 the board of move 6 comes back, which Chinese rules forbid here; with A1 White takes a stone of its
+  // own.
+  const std::string board = R"({"id":"a","komi":0.5,"boardXSize":4,"boardYSize":4,"maxVisits":2,"rules":)";
+  const std::string repeated = R"(["B","B2"],["W","B4"],["B","A3"],["W","B3"],["B","A1"],["W","D3"],["B","A4"],)"
+                               R"(["W","A2"],["B","A3"])";
+  const std::string removed = R"(["B","A2"],["W","D4"],["B","B1"],["W","A1"])";
+  const std::pair<std::string, std::string> cases[] = {{repeated, "ko SIMPLE"}, {removed, "suicide true"}};
+  for (const auto& [moves, rule] : cases) {
+    const auto answers = answers_to({board + R"("chinese","moves":[)" + moves + "]}"});
+    ASSERT_EQ(answers.size(), 2u) << moves;
+    EXPECT_EQ(text(answers[0], "field"), "moves");
+    EXPECT_NE(text(answers[0], "warning").find(rule), std::string::npos) << text(answers[0], "warning");
+    EXPECT_GT(number(*answers[1].find("rootInfo"), "visits"), 0);
+  }
+  // Nothing is warned of where the rules allow the moves.
+  EXPECT_NE(answer_to(board + R"("japanese","moves":[)" + repeated + "]}").find("rootInfo"), nullptr);
+  EXPECT_NE(answer_to(board + R"("new-zealand","moves":[)" + removed + "]}").find("rootInfo"), nullptr);
+  // No rules allow a second stone on a point, and a ko is never retaken at once.
+  const Json twice = answer_to(board + R"("chinese","moves":[)" + repeated + R"(,["W","A3"]]})");
+  EXPECT_TRUE(text(twice, "error").starts_with("Illegal move ")) << text(twice, "error");
+}
+
 TEST(Analysis, WhatIsWrongIsNamedByItsField) {
   const std::string start = R"({"id":"bad","boardXSize":9,"boardYSize":9,)";
   const std::pair<std::string, std::string> cases[] = {

@@ -1,32 +1,12 @@
 // @vitest-environment node
-// What `encircle review -o` writes is read by Sabaki's parser, and means there what is meant. GoGui reads `V` as a decimal number, labels as
+// What `encircle review -o` writes is read by Sabaki's parser, played through on its board, and means there what is meant. GoGui reads `V` as a decimal number, labels as
 // "point:text", and one tree a file.
 
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import Board, { type Sign } from '@sabaki/go-board';
+import GameTree from '@sabaki/immutable-gametree';
 import { parse, parseCompressedVertices, parseVertex, stringify, type SabakiNode } from '@sabaki/sgf';
 import { describe, expect, test } from 'vitest';
-
-const program = fileURLToPath(new URL('../../../build/release/encircle', import.meta.url));
-
-function encircle(given: string, ...words: string[]): string {
-  if (!existsSync(program)) throw new Error(`${program}: missing; ./setup builds it`);
-  return execFileSync(program, words, { input: given, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] });
-}
-
-/** The record of a game with what its review found. */
-function reviewed(record: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'encircle-'));
-  try {
-    encircle(record, 'review', '-', '--effort', 'quick', '-o', join(folder, 'reviewed.sgf'));
-    return readFileSync(join(folder, 'reviewed.sgf'), 'utf8');
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+import { blunder, encircle, reviewed } from './program.ts';
 
 function main_line(root: SabakiNode): SabakiNode[] {
   const nodes = [root];
@@ -40,10 +20,42 @@ const only = (node: SabakiNode, property: string): string | undefined => {
   return values?.[0];
 };
 
-/** A sound game of two strong players until move 31, where Black lets F9 be captured. */
-const blunder = '(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[6.5]RU[Japanese]C[A \\[club\\] game];B[ee];W[gf];B[fg];W[fd];B[dc];W[cf];B[gg];W[cd];B[cc];W[dg]'
-  + ';B[hf];W[he];B[ge];W[gd];B[fe];W[fb];B[be];W[dd];B[bd];W[ed];B[eb];W[ec];B[db];W[if];B[hg];W[hc];B[eh];W[bf];B[fa];W[ga]'
-  + ';B[aa]C[I thought I had time.];W[ea])';
+const colours: [string, Sign][] = [['B', 1], ['W', -1]];
+
+function tree_of(text: string): GameTree {
+  let next = 0;
+  const getId = () => next++;
+  return new GameTree({ getId, root: parse(text, { getId })[0]! });
+}
+
+/** Plays through all variations as Sabaki does; what it draws over the board lies where it is meant to. */
+function walk(text: string) {
+  const tree = tree_of(text);
+  const boards = new Map<number, Board>();
+  const marked: SabakiNode[] = [];
+  let moves = 0;
+  for (const node of tree.listNodes()) {
+    const parent = tree.get(node.parentId);
+    const size = Number(node.data['SZ']?.[0] ?? 19);
+    let board = parent ? boards.get(parent.id)! : Board.fromDimensions(size, size);
+    for (const [property, sign] of colours) {
+      const value = node.data[property]?.[0];
+      if (value === undefined) continue;
+      const vertex = parseVertex(value);
+      const { overwrite, suicide, ko } = board.analyzeMove(sign, vertex);
+      expect({ overwrite, suicide, ko }, `${property}[${value}]`).toEqual({ overwrite: false, suicide: false, ko: false });
+      board = board.makeMove(sign, vertex);
+      moves += 1;
+      if (!node.data['TR']) continue;
+      marked.push(node);
+      expect(node.data['TR'].flatMap(parseCompressedVertices), 'the triangle').toEqual([vertex]);
+      expect(board.get(vertex), 'the stone under the triangle').toBe(sign);
+    }
+    for (const label of node.data['LB'] ?? []) expect(board.get(parseVertex(label.split(':')[0]!)), `the label ${label}`).toBe(0);
+    boards.set(node.id, board);
+  }
+  return { tree, moves, marked };
+}
 
 describe('a reviewed record of Go', () => {
   const text = reviewed(blunder);
@@ -95,6 +107,24 @@ describe('a reviewed record of Go', () => {
     expect(main_line(better).length).toBeGreaterThan(2);
   });
 
+  test('is played through with all variations, and has graphs of the winning chance and the lead', () => {
+    const { tree, moves, marked } = walk(text);
+    expect(moves).toBeGreaterThan(32);
+    const track = [...tree.listCurrentNodes({})];
+    for (const property of ['SBKV', 'SBKS']) {
+      const values = track.slice(1).map((node) => Number(node.data[property]?.[0]));
+      expect(values.length).toBe(32);
+      // Both are Black's: they fall with Black's blunder.
+      expect(values[30]!).toBeLessThan(values[29]! - 3);
+    }
+    // A marked move shows as bad or doubtful among its siblings, beside the better one.
+    for (const node of marked) {
+      expect(Boolean(node.data['BM']) !== Boolean(node.data['DO'])).toBe(true);
+      expect(tree.get(node.parentId)!.children.length).toBe(2);
+    }
+    expect(marked.some(({ data }) => data['B']?.[0] === 'aa')).toBe(true);
+  });
+
   test('means the same after Sabaki has written it', { timeout: 60_000 }, () => {
     expect(encircle(stringify(roots), 'convert', '-', '-o', '-')).toBe(encircle(text, 'convert', '-', '-o', '-'));
   });
@@ -110,6 +140,8 @@ describe('reviewed records of the other games', () => {
     test(name, { timeout: 120_000 }, () => {
       const text = reviewed(record);
       const line = main_line(parse(text)[0]!);
+      // Where moves are points, Sabaki's board takes them.
+      if (name !== 'Topological Wars') walk(text);
       const moves = (root: SabakiNode) => main_line(root).map(({ data }) => data['B'] ?? data['W']);
       expect(moves(line[0]!)).toEqual(moves(parse(record)[0]!));
       for (const node of line.slice(1)) expect(only(node, 'SBKV')).toMatch(/^\d+(\.\d+)?$/);
