@@ -78,7 +78,7 @@ function strong_move({ game }, { sgf }, moves) {
   writeFileSync(`${folder}/step.sgf`, sgf);
   const played = moves.map((move, i) => `play ${letters[game][i % 2]} ${move}`);
   const input = [`loadsgf ${folder}/step.sgf`, ...played, `genmove ${letters[game][moves.length % 2]}`, 'quit', ''].join('\n');
-  const said = execFileSync(program, ['gtp', '--game', game, '--playouts', '1000'], { input, encoding: 'utf8', timeout: 20_000 });
+  const said = execFileSync(program, ['gtp', '--game', game, '--playouts', '200'], { input, encoding: 'utf8', timeout: 20_000 });
   rmSync(folder, { recursive: true });
   const vertex = said.match(/= (\S+)\s+=\s*$/)[1];
   if (game !== 'topological-wars') return vertex;
