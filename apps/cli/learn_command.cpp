@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <iostream>
 #include <memory>
+#include <random>
 
 #include "apps/cli/command_line.h"
 #include "apps/cli/commands.h"
@@ -52,6 +53,7 @@ int learn(const LearnRequest& request) {
   }
   settings.display = display_style_for(request.display.colour, request.display.plain, request.display.ascii);
   settings.echoes = isatty(STDIN_FILENO) == 0;
+  settings.seed = std::random_device()();
   return learn_lesson(library.lessons.front(), settings, std::cin, std::cout) ? 0 : 1;
 }
 

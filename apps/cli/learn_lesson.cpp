@@ -9,6 +9,8 @@
 #include "apps/cli/command_line.h"
 #include "apps/common/board_text.h"
 #include "apps/common/printable.h"
+#include "games/level.h"
+#include "session/computer.h"
 #include "teach/exercise.h"
 #include "teach/goals.h"
 #include "teach/position.h"
@@ -62,6 +64,7 @@ class LessonAtTerminal {
     bool is_done = true;
     if (kind == teach::GoalKind::read) return read("Enter > ").has_value();
     if (teach::is_played(kind)) is_done = play();
+    if (kind == teach::GoalKind::beat) is_done = beat();
     if (teach::is_pointed_at(kind)) is_done = point();
     if (teach::is_chosen(kind)) is_done = choose();
     if (is_done) out_ << (step_->done.is_empty() ? std::string("Right.") : text(step_->done)) << "\n";
@@ -125,6 +128,43 @@ class LessonAtTerminal {
     }
   }
 
+  // Games against the level, from the position of the step, until the learner has won one.
+  bool beat() {
+    for (;; ++games_) {
+      teach::Attempt attempt{position_after({}), exercise_.learner};
+      if (!play_game(attempt)) return false;
+      if (teach::is_reached(step_->goal, attempt)) return true;
+      refute({});
+      show(*position_after({}));
+    }
+  }
+
+  // One game to its end; false when the learner leaves.
+  bool play_game(teach::Attempt& attempt) {
+    Session& session = *attempt.session;
+    const auto level = players::find_level(session.game().levels, step_->goal.arguments.front().text);
+    if (!level) return false;
+    const auto opponent = make_computer(session, level->settings, settings_.seed + games_);
+    while (session.state().phase == Phase::playing) {
+      if (session.state().to_move != attempt.learner) {
+        const auto answer = opponent->answer({.may_resign = false});
+        if (!answer || !session.play(answer->move)) return false;
+      } else {
+        const auto typed = read("Your move > ");
+        if (!typed) return false;
+        if (typed->empty()) continue;
+        const auto report = session.play(*typed);
+        if (!report) {
+          out_ << report.error().message << "\n";
+          continue;
+        }
+      }
+      show(session);
+      out_ << session.state().last_move->words << "\n";
+    }
+    return true;
+  }
+
   bool point() {
     std::vector<std::string> found;
     const auto wanted =
@@ -181,6 +221,7 @@ class LessonAtTerminal {
   const teach::Step* step_ = nullptr;
   teach::Exercise exercise_;
   int mistakes_ = 0;
+  std::uint64_t games_ = 0;
 };
 
 }  // namespace

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <iosfwd>
 
 #include "apps/common/display_style.h"
@@ -13,6 +14,8 @@ struct LearnSettings {
   std::size_t language = 0;
   // Answers that were typed are shown again, where the input is no terminal.
   bool echoes = false;
+  // Of the computer, where it is to be beaten.
+  std::uint64_t seed = 1;
 };
 
 // Does a lesson: shows each step, takes answers, and says what is right. False when the learner left before its end.

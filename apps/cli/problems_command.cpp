@@ -42,6 +42,12 @@ struct ProblemsRequest {
   LookFlags display;
 };
 
+std::string kinds() {
+  std::string names;
+  for (const std::string_view name : problem_kind_names) names += (names.empty() ? "" : ", ") + std::string(name);
+  return names;
+}
+
 ProblemLibrary library_for(const ProblemsRequest& request) {
   return read_problem_library(
       find_game_files({"problems", ".problems", problems_files()}, request.folder, request.game));
@@ -108,7 +114,7 @@ int make(const ProblemsRequest& request) {
                             }};
   if (!request.kind.empty()) {
     const auto* const found = std::ranges::find(problem_kind_names, request.kind);
-    if (found == std::end(problem_kind_names)) throw Failure("--kind " + request.kind + ": win, siege, life or race");
+    if (found == std::end(problem_kind_names)) throw Failure("--kind " + request.kind + ": " + kinds());
     wanted.kind = static_cast<ProblemKind>(found - std::begin(problem_kind_names));
   }
   const auto problems = or_fail(teach::make_problems(request.game, wanted));
@@ -190,7 +196,7 @@ void add_problems(CommandLine& line) {
   const Option making = command.flag("--make", request->make, "Makes new ones, and prints them");
   command.flag("--answer", request->answer, "Finds anew what meets every defence, and prints all problems of the game")
       .excludes(making);
-  command.text("--kind", request->kind, "Makes only those of one kind: win, siege, life or race").type_name("KIND");
+  command.text("--kind", request->kind, "Makes only those of one kind: " + kinds()).type_name("KIND");
   const Option checking = command.number("--check", request->check, "Proves so many again by a second, simpler search")
                               .between(1, 1'000'000)
                               .excludes(making);

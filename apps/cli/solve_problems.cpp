@@ -78,6 +78,15 @@ class ProblemsAtTerminal {
                counted(problem.goal.within, "move") + " of both players.";
       case Aim::save:
         return mover + " to move. Save the group of " + problem.goal.target + ".";
+      case Aim::close:
+        return mover + " to move. Shut in the tree of " + problem.goal.target +
+               ", so that it can never grow again, within " + counted(problem.goal.within, "move") +
+               " of both players.";
+      case Aim::escape:
+        return mover + " to move. Keep the tree of " + problem.goal.target + " from being shut in.";
+      case Aim::connect:
+        return mover + " to move. Join the trees of " + problem.goal.target + " and " + problem.goal.partner +
+               " within " + counted(problem.goal.within, "move") + " of both players.";
       case Aim::live:
       case Aim::kill:
       case Aim::race:

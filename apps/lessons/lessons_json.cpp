@@ -15,6 +15,7 @@ std::string_view manner_of(teach::GoalKind kind) {
   if (kind == GoalKind::read) return "read";
   if (kind == GoalKind::any) return "any";
   if (teach::is_played(kind)) return "play";
+  if (kind == GoalKind::beat) return "beat";
   if (kind == GoalKind::find) return "find";
   if (kind == GoalKind::pick) return "pick";
   return kind == GoalKind::result ? "result" : "choose";
@@ -64,6 +65,7 @@ void write_step(JsonWriter& json, const teach::Lesson& lesson, const teach::Step
   json.begin_object();
   json.member("sgf", sgf ? *sgf : std::string());
   json.member("manner", manner_of(step.goal.kind));
+  if (step.goal.kind == teach::GoalKind::beat) json.member("level", step.goal.arguments[0].text);
   write_texts(json, "text", step.text);
   write_map(json, "labels", exercise->drawing.labels);
   write_map(json, "shapes", exercise->drawing.shapes);

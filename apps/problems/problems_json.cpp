@@ -23,6 +23,7 @@ void write_problem(JsonWriter& json, const teach::Problem& problem) {
   json.member("aim", name_of(problem.goal.aim));
   if (problem.goal.within > 0) json.member("within", problem.goal.within);
   if (!problem.goal.target.empty()) json.member("target", problem.goal.target);
+  if (!problem.goal.partner.empty()) json.member("partner", problem.goal.partner);
   if (problem.goal.fate) json.member("fate", name_of(*problem.goal.fate));
   json.member("sgf", sgf ? *sgf : std::string());
   json.name("answers");

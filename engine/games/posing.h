@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/rng.h"
@@ -13,9 +14,9 @@
 namespace encircle {
 
 // What problems ask for: games won; groups taken or saved; groups that live or die in a closed region; races between
-// two groups there.
-enum class ProblemKind : std::uint8_t { win, siege, life, race };
-inline constexpr std::string_view problem_kind_names[] = {"win", "siege", "life", "race"};
+// two groups there; trees shut in or kept open; trees joined.
+enum class ProblemKind : std::uint8_t { win, siege, life, race, closing, joining };
+inline constexpr std::string_view problem_kind_names[] = {"win", "siege", "life", "race", "closing", "joining"};
 constexpr std::string_view name_of(ProblemKind kind) { return problem_kind_names[static_cast<std::size_t>(kind)]; }
 
 // Where problems of a game are looked for (teach/problem_maker.h).
@@ -47,6 +48,23 @@ concept Besieging =
       { G::besieged(position) } -> std::same_as<std::vector<Move>>;
       { G::is_standing(position, point, Player::first) } -> std::same_as<bool>;
       { G::moves_to_take(position, point) } -> std::same_as<int>;
+    };
+
+// Games in which trees grow and are shut in. A point is named by the move that places a stone there.
+// - owner_at(position, point): whose stone is there.
+// - trees_with_room(position): one stone of every tree that can still grow by several stones.
+// - trees_to_join(position): a stone each of two trees of the player to move that a few moves could join.
+// - moves_to_shut_in(position, point): at least so many moves of the opponent; 0 when the tree there can never grow
+// again.
+// - moves_to_join(position, one, other): at least so many moves of their owner; 0 when they are one tree.
+template <class G>
+concept Growing =
+    Game<G> && Passable<typename G::Position> && requires(const typename G::Position& position, Move point) {
+      { G::owner_at(position, point) } -> std::same_as<std::optional<Player>>;
+      { G::trees_with_room(position) } -> std::same_as<std::vector<Move>>;
+      { G::trees_to_join(position) } -> std::same_as<std::vector<std::pair<Move, Move>>>;
+      { G::moves_to_shut_in(position, point) } -> std::same_as<int>;
+      { G::moves_to_join(position, point, point) } -> std::same_as<int>;
     };
 
 // What best play makes of a group in a closed region, from the worst for its owner to the best. The player who

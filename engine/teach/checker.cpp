@@ -1,9 +1,12 @@
 #include "teach/checker.h"
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 #include <utility>
 
+#include "games/level.h"
+#include "session/computer.h"
 #include "teach/exercise.h"
 #include "teach/goals.h"
 #include "teach/position.h"
@@ -22,6 +25,7 @@ class StepChecker {
     check_entries();
     if (is_pointed_at(step_.goal.kind)) return check_listed_points(exercise->branches);
     if (is_chosen(step_.goal.kind)) return check_listed_choice(exercise->branches);
+    if (step_.goal.kind == GoalKind::beat) return check_beaten();
     if (!is_judged_by_rules(step_.goal.kind)) return;
     for (const Line& answer : step_.answers) check_answer(answer);
     for (const Mistake& mistake : step_.mistakes) check_mistake(mistake);
@@ -44,9 +48,10 @@ class StepChecker {
     const std::string goal = "a step with the goal \"" + std::string(syntax_of(kind).name) + "\"";
     const bool needs_answers = is_played(kind) && kind != GoalKind::any;
     if (needs_answers && step_.answers.empty()) fail({step_.goal.place, goal + " needs an answer"});
-    const bool takes_none = kind == GoalKind::read || kind == GoalKind::any || kind == GoalKind::choose;
+    const bool has_no_mistakes = kind == GoalKind::read || kind == GoalKind::any || kind == GoalKind::beat;
+    const bool takes_none = has_no_mistakes || kind == GoalKind::choose;
     if (takes_none && !step_.answers.empty()) fail({step_.answers.front().place, goal + " has no answers"});
-    if ((kind == GoalKind::read || kind == GoalKind::any) && !step_.mistakes.empty()) {
+    if (has_no_mistakes && !step_.mistakes.empty()) {
       fail({step_.mistakes.front().line.place, goal + " has no mistakes"});
     }
     if (!is_chosen(kind) && !step_.choices.empty()) fail({step_.choices.front().place, goal + " has no choices"});
@@ -91,6 +96,42 @@ class StepChecker {
       if (attempt.play({move, step_.goal.place}) || !is_reached(step_.goal, attempt)) continue;
       fail({step_.goal.place, move + " reaches the goal too: list it as an answer, or as a mistake with a reply"});
     }
+  }
+
+  // Somebody who reads ahead must win once in some games.
+  void check_beaten() {
+    constexpr std::uint64_t games = 5;
+    for (std::uint64_t seed = 1; seed <= games; ++seed) {
+      const auto attempt = play_game(seed);
+      if (!attempt) return;
+      if (is_reached(step_.goal, *attempt)) return;
+    }
+    fail({step_.goal.place, "nobody beats that level from here: " + std::to_string(games) + " games were lost"});
+  }
+
+  // A game of a player that reads ahead against the level, to its end.
+  std::optional<Attempt> play_game(std::uint64_t seed) {
+    constexpr int most_moves = 500;
+    Attempt attempt = begin();
+    const Session& session = *attempt.session;
+    players::Settings reading;
+    reading.playouts = 2000;
+    const players::Level level = *players::find_level(session.game().levels, step_.goal.arguments[0].text);
+    const std::unique_ptr<Computer> reader = make_computer(session, reading, seed);
+    const std::unique_ptr<Computer> opponent = make_computer(session, level.settings, seed);
+    for (int move = 0; move < most_moves && session.state().phase == Phase::playing; ++move) {
+      Computer& mover = session.state().to_move == attempt.learner ? *reader : *opponent;
+      const auto answer = mover.answer({.may_resign = false});
+      const auto fault = answer ? attempt.play({answer->move, step_.goal.place})
+                                : std::optional(Fault{step_.goal.place, answer.error().message});
+      if (fault) {
+        fail(*fault);
+        return std::nullopt;
+      }
+    }
+    if (session.state().phase == Phase::over) return attempt;
+    fail({step_.goal.place, "the game does not end by the rules alone"});
+    return std::nullopt;
   }
 
   void check_listed_points(const std::vector<Branch>& branches) {

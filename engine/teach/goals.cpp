@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "games/level.h"
 #include "teach/position.h"
 
 namespace encircle::teach {
@@ -193,6 +194,11 @@ std::optional<Fault> find_fault(const Goal& goal, const Session& session) {
       return fault_of_points(goal, session, 0, 1);
     case GoalKind::length:
       return wrong(count == 1 && number_of(goal.arguments[0]) > 0);
+    case GoalKind::beat: {
+      if (auto fault = wrong(count == 1)) return fault;
+      const auto level = players::find_level(session.game().levels, goal.arguments[0].text);
+      return level ? std::nullopt : std::optional(Fault{goal.arguments[0].place, level.error().message});
+    }
     case GoalKind::find:
     case GoalKind::pick:
     case GoalKind::number:
@@ -226,6 +232,7 @@ bool is_reached(const Goal& goal, const Attempt& attempt) {
     case GoalKind::live:
       return std::ranges::all_of(points, [&](const std::string& point) { return is_alive(session, point); });
     case GoalKind::win:
+    case GoalKind::beat:
       return has_won(session, attempt.learner);
     case GoalKind::atari:
       return std::ranges::all_of(points, [&](const std::string& point) {

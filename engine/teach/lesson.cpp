@@ -19,6 +19,7 @@ constexpr GoalSyntax goals[] = {
     {GoalKind::connect, "connect", "POINT POINT ..."},
     {GoalKind::length, "length", "NUMBER"},
     {GoalKind::enclose, "enclose", "[POINT ...]"},
+    {GoalKind::beat, "beat", "LEVEL"},
     {GoalKind::find, "find", "KIND [POINT ...]"},
     {GoalKind::pick, "pick", "KIND [POINT ...]"},
     {GoalKind::number, "number", "KIND [POINT ...]"},

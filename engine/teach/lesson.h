@@ -63,6 +63,8 @@ enum class GoalKind : unsigned char {
   connect,
   length,
   enclose,
+  // A whole game from here, won against a level of the computer.
+  beat,
   // All points of a kind, or one of them.
   find,
   pick,

@@ -111,17 +111,22 @@ class Reader {
   void read_goal(const std::vector<std::string>& words) {
     const auto* const found = std::ranges::find(aim_names, words.empty() ? "" : words.front());
     if (found == std::end(aim_names)) {
-      return fail("goal: win, win-within NUMBER, capture or save POINT NUMBER, live, kill or race POINT RESULT");
+      return fail(
+          "goal: win, win-within NUMBER, capture, save, close or escape POINT NUMBER, connect POINT POINT NUMBER, "
+          "live, "
+          "kill or race POINT RESULT");
     }
     ProblemGoal goal{.aim = static_cast<Aim>(found - std::begin(aim_names))};
-    const std::size_t count = goal.aim == Aim::win ? 1 : has_target(goal.aim) ? 3 : 2;
+    const bool is_plain = goal.aim == Aim::win;
+    const std::size_t count = is_plain ? 1 : goal.aim == Aim::connect ? 4 : has_target(goal.aim) ? 3 : 2;
     if (words.size() != count) return fail("goal: " + words.front() + " needs " + std::to_string(count - 1) + " words");
     if (has_target(goal.aim)) goal.target = words[1];
+    if (goal.aim == Aim::connect) goal.partner = words[2];
     if (is_regional(goal.aim)) {
       const auto* const fate = std::ranges::find(fate_names, words.back());
       if (fate == std::end(fate_names)) return fail("goal: " + quoted(words.back()) + " is no result of a group");
       goal.fate = static_cast<Fate>(fate - std::begin(fate_names));
-    } else if (goal.aim != Aim::win) {
+    } else if (!is_plain) {
       const auto within = whole_number_of<int>(words.back());
       if (!within || *within <= 0) return fail("goal: " + quoted(words.back()) + " is no number of moves");
       goal.within = *within;
@@ -152,6 +157,7 @@ std::string with_spaces(const std::vector<std::string>& words) {
 std::string goal_text(const ProblemGoal& goal) {
   std::string text(name_of(goal.aim));
   if (!goal.target.empty()) text += " " + goal.target;
+  if (!goal.partner.empty()) text += " " + goal.partner;
   if (goal.within > 0) text += " " + std::to_string(goal.within);
   if (goal.fate) text += " " + std::string(name_of(*goal.fate));
   return text;

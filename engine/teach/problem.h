@@ -28,24 +28,37 @@ enum class Aim : unsigned char {
   live,
   kill,
   race,
+  // To shut in the tree of the target within so many moves of both, so that it can never grow again; to keep it open
+  // for
+  // so long; to join it with the tree of the partner.
+  close,
+  escape,
+  connect,
 };
 
-// Whether a group is taken or saved within some moves; whether it is about the fate of one in a closed region.
+// Whether a group is taken or saved; whether it is about trees; whether about the fate of a group in a closed region.
 constexpr bool is_siege(Aim aim) { return aim == Aim::capture || aim == Aim::save; }
+constexpr bool is_about_trees(Aim aim) { return aim == Aim::close || aim == Aim::escape || aim == Aim::connect; }
 constexpr bool is_regional(Aim aim) { return aim == Aim::live || aim == Aim::kill || aim == Aim::race; }
+// Whether something comes about within some moves, or is kept from it.
+constexpr bool is_event(Aim aim) { return is_siege(aim) || is_about_trees(aim); }
+constexpr bool is_prevention(Aim aim) { return aim == Aim::save || aim == Aim::escape; }
 // Whether the aim must be reached within some moves.
-constexpr bool counts_moves(Aim aim) { return is_siege(aim) || aim == Aim::win_within; }
-constexpr bool has_target(Aim aim) { return is_siege(aim) || is_regional(aim); }
+constexpr bool counts_moves(Aim aim) { return is_event(aim) || aim == Aim::win_within; }
+constexpr bool has_target(Aim aim) { return is_event(aim) || is_regional(aim); }
 
-constexpr std::string_view aim_names[] = {"win", "win-within", "capture", "save", "live", "kill", "race"};
+constexpr std::string_view aim_names[] = {"win",  "win-within", "capture", "save",   "live",
+                                          "kill", "race",       "close",   "escape", "connect"};
 constexpr std::string_view name_of(Aim aim) { return aim_names[static_cast<std::size_t>(aim)]; }
 
 struct ProblemGoal {
   Aim aim = Aim::win;
   // Moves of both players, the learner's first included; 0 for as many as it takes.
   int within = 0;
-  // A point by name; empty where no group is meant.
+  // A point by name; empty where no group or tree is meant.
   std::string target = {};
+  // A point of the tree that is to be joined with the target's.
+  std::string partner = {};
   // The best that can be had, where the aim is regional.
   std::optional<Fate> fate = std::nullopt;
 

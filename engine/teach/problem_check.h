@@ -24,6 +24,18 @@ Result<Claim, Fault> claim_of(const Problem& problem, const typename G::Position
   const auto target = G::parse_move(position, problem.goal.target);
   if (!target) return Fault{problem.place, "problem " + problem.id + ": " + target.error().message};
   claim.target = *target;
+  if (!problem.goal.partner.empty()) {
+    const auto partner = G::parse_move(position, problem.goal.partner);
+    if (!partner) return Fault{problem.place, "problem " + problem.id + ": " + partner.error().message};
+    claim.partner = *partner;
+  }
+  if constexpr (Growing<G>) {
+    const std::optional<Move> partner = claim.aim == Aim::connect ? std::optional(claim.partner) : std::nullopt;
+    if (G::owner_at(position, claim.target) != claim.owner() ||
+        (partner && G::owner_at(position, *partner) != claim.owner())) {
+      return Fault{problem.place, "problem " + problem.id + ": no such tree"};
+    }
+  }
   if constexpr (Besieging<G>) {
     if (!G::is_standing(position, claim.target, claim.owner())) {
       return Fault{problem.place, "problem " + problem.id + ": no such group on " + problem.goal.target};

@@ -18,13 +18,19 @@ namespace encircle::teach {
 struct Claim {
   Aim aim = Aim::win;
   Player learner = Player::first;
-  // The point of the group that is taken or saved, as the move that places a stone there.
+  // The point of the group or tree that is meant, as the move that places a stone there.
   Move target = Move::none();
   // What the group comes to at best for the learner, where the aim is regional.
   Fate fate = Fate::dead;
+  // A point of the tree that the target's is joined with.
+  Move partner = Move::none();
 
   // Whose group it is.
-  Player owner() const { return aim == Aim::save || aim == Aim::live ? learner : opponent(learner); }
+  Player owner() const {
+    return is_prevention(aim) || aim == Aim::live || aim == Aim::connect ? learner : opponent(learner);
+  }
+  // Who wants it to come about, where the aim is an event.
+  Player attacker() const { return is_prevention(aim) ? opponent(learner) : learner; }
   // Whether that is as good for the learner as what is claimed.
   bool is_met_by(Fate reached) const { return owner() == learner ? reached >= fate : reached <= fate; }
 };
@@ -37,50 +43,67 @@ std::vector<Move> legal_moves_of(const P& position) {
   return {list->begin(), list->end()};
 }
 
-// Whether a group is taken within so many moves of both players, against every defence: a search of all moves. Nothing
-// but the least number of moves that it takes is known of the game.
-template <Besieging G>
-class SiegeSearch {
+template <class G>
+concept Eventful = Besieging<G> || Growing<G>;
+
+// So many moves of the attacker at least until what the claim is about has come about; 0 when it has.
+template <Eventful G>
+int moves_missing(const typename G::Position& position, const Claim& claim) {
+  if constexpr (Besieging<G>) {
+    if (is_siege(claim.aim)) {
+      return G::is_standing(position, claim.target, claim.owner()) ? G::moves_to_take(position, claim.target) : 0;
+    }
+  }
+  if constexpr (Growing<G>) {
+    return claim.aim == Aim::connect ? G::moves_to_join(position, claim.target, claim.partner)
+                                     : G::moves_to_shut_in(position, claim.target);
+  }
+  return 0;
+}
+
+// Whether something comes about within so many moves of both players, against every defence: a search of all moves.
+// Nothing but the least number of moves that it takes is known of the game.
+template <Eventful G>
+class EventSearch {
  public:
   using P = typename G::Position;
 
-  SiegeSearch(Move target, Player owner, std::uint64_t most_nodes)
-      : target_(target), owner_(owner), nodes_left_(most_nodes) {}
+  EventSearch(const Claim& claim, std::uint64_t most_nodes) : claim_(claim), nodes_left_(most_nodes) {}
 
   // Meaningless once stopped() is true.
-  bool is_taken(P& position, int plies) {
-    if (!G::is_standing(position, target_, owner_)) return true;
-    const bool attacking = position.to_move() != owner_;
+  bool comes_about(P& position, int plies) {
+    const int missing = moves_missing<G>(position, claim_);
+    if (missing == 0) return true;
+    const bool attacking = position.to_move() == claim_.attacker();
     const int attacks = attacking ? (plies + 1) / 2 : plies / 2;
-    if (is_over(position.outcome()) || G::moves_to_take(position, target_) > attacks) return false;
+    if (is_over(position.outcome()) || missing > attacks) return false;
     if (nodes_left_ == 0) return false;
     --nodes_left_;
     const Key key = mix_key(position.key(), static_cast<std::uint64_t>(plies));
     if (const auto found = known_.find(key); found != known_.end()) return found->second;
-    const bool taken = attacking == has_move(position, plies, attacking);
-    if (!stopped()) known_[key] = taken;
-    return taken;
+    const bool reached = attacking == has_move(position, plies, attacking);
+    if (!stopped()) known_[key] = reached;
+    return reached;
   }
 
   bool stopped() const { return nodes_left_ == 0; }
   std::uint64_t nodes_left() const { return nodes_left_; }
 
  private:
-  // Whether the player to move has a move after which the group is taken, or is not.
+  // Whether the player to move has a move after which it comes about, or does not.
   bool has_move(P& position, int plies, bool wanted) {
     // A defender who need not answer shows most quickly that nothing is threatened.
     const std::vector<Move> moves = legal_moves_of(position);
     for (auto move = moves.rbegin(); move != moves.rend() && !stopped(); ++move) {
       const auto undo = position.play_undoable(*move);
-      const bool taken = is_taken(position, plies - 1);
+      const bool reached = comes_about(position, plies - 1);
       position.undo(undo);
-      if (taken == wanted) return true;
+      if (reached == wanted) return true;
     }
     return false;
   }
 
-  Move target_;
-  Player owner_;
+  Claim claim_;
   std::uint64_t nodes_left_;
   std::unordered_map<Key, bool> known_;
 };
@@ -99,8 +122,8 @@ class Judge {
     } else if constexpr (solve::Solvable<P>) {
       if (claim.aim == Aim::win) solver_.emplace(limits);
     }
-    if constexpr (Besieging<G>) {
-      if (is_siege(claim.aim)) siege_.emplace(claim.target, claim.owner(), most_nodes);
+    if constexpr (Eventful<G>) {
+      if (is_event(claim.aim)) events_.emplace(claim, most_nodes);
     }
     if constexpr (Enclosing<G>) {
       if (is_regional(claim.aim)) fates_.emplace(root, claim.target, most_nodes);
@@ -113,6 +136,7 @@ class Judge {
   static bool knows(Aim aim) {
     if (aim == Aim::win) return solve::Solvable<P> && !Threatening<P>;
     if (is_regional(aim)) return Enclosing<G>;
+    if (is_about_trees(aim)) return Growing<G>;
     return aim == Aim::win_within ? Threatening<P> : Besieging<G>;
   }
 
@@ -140,8 +164,8 @@ class Judge {
     if constexpr (Enclosing<G>) {
       if (fates_) return fates_->is_settled(position);
     }
-    if constexpr (Besieging<G>) {
-      if (claim_.aim == Aim::capture) return !G::is_standing(position, claim_.target, claim_.owner());
+    if constexpr (Eventful<G>) {
+      if (is_event(claim_.aim) && !is_prevention(claim_.aim)) return moves_missing<G>(position, claim_) == 0;
     }
     return false;
   }
@@ -151,8 +175,8 @@ class Judge {
     if constexpr (Enclosing<G>) {
       if (fates_) return claim_.is_met_by(fate_of(position));
     }
-    if constexpr (Besieging<G>) {
-      if (siege_) return siege_->is_taken(position, left) == (claim_.aim == Aim::capture);
+    if constexpr (Eventful<G>) {
+      if (events_) return events_->comes_about(position, left) != is_prevention(claim_.aim);
     }
     if constexpr (Threatening<P>) {
       return plies_->wins_within(position, claim_.learner, left);
@@ -167,8 +191,8 @@ class Judge {
     if constexpr (Enclosing<G>) {
       if (fates_) return !fates_->is_known() || is_lost_;
     }
-    if constexpr (Besieging<G>) {
-      if (siege_) return siege_->stopped();
+    if constexpr (Eventful<G>) {
+      if (events_) return events_->stopped();
     }
     if constexpr (Threatening<P>) {
       return plies_->stopped();
@@ -183,8 +207,8 @@ class Judge {
     if constexpr (Enclosing<G>) {
       if (fates_) return fates_->size();
     }
-    if constexpr (Besieging<G>) {
-      if (siege_) return most_nodes_ - siege_->nodes_left();
+    if constexpr (Eventful<G>) {
+      if (events_) return most_nodes_ - events_->nodes_left();
     }
     if constexpr (Threatening<P>) {
       return plies_->nodes();
@@ -252,12 +276,12 @@ class Judge {
     using Type = solve::SumSearch<Q>;
   };
   template <class H>
-  struct SiegeFor {
+  struct EventsFor {
     using Type = Nothing<H>;
   };
-  template <Besieging H>
-  struct SiegeFor<H> {
-    using Type = SiegeSearch<H>;
+  template <Eventful H>
+  struct EventsFor<H> {
+    using Type = EventSearch<H>;
   };
 
   template <class H>
@@ -276,7 +300,7 @@ class Judge {
   bool is_lost_ = false;
   std::optional<typename PliesFor<P>::Type> plies_;
   std::optional<typename SolverOf<P>::Type> solver_;
-  std::optional<typename SiegeFor<G>::Type> siege_;
+  std::optional<typename EventsFor<G>::Type> events_;
   std::optional<typename FatesFor<G>::Type> fates_;
 };
 

@@ -9,6 +9,7 @@
 
 #include "core/quoted.h"
 #include "games/posing.h"
+#include "teach/drawn_trees.h"
 #include "teach/problem_judge.h"
 
 namespace encircle::teach {
@@ -82,9 +83,10 @@ class ProblemShapes {
     const auto* const grid = std::get_if<GridView>(&view);
     if (grid == nullptr) return std::to_string(position.key());
     const bool is_local = claim.target != Move::none();
-    const std::vector<Mark> marks = is_regional(claim.aim) ? marks_in_region(*grid, position, claim)
-                                    : is_local             ? marks_around(*grid, position, claim)
-                                                           : marks_on(*grid, position);
+    const std::vector<Mark> marks = is_regional(claim.aim)      ? marks_in_region(*grid, position, claim)
+                                    : is_about_trees(claim.aim) ? marks_with_trees(*grid, position, claim)
+                                    : is_local                  ? marks_around(*grid, position, claim)
+                                                                : marks_on(*grid, position);
     std::string least;
     for (int symmetry = 0; symmetry < 8; ++symmetry) {
       std::string text = text_of(marks, symmetry);
@@ -105,6 +107,17 @@ class ProblemShapes {
     std::vector<Mark> marks;
     for (int y = 0; y < grid.height; ++y) {
       for (int x = 0; x < grid.width; ++x) marks.push_back({x, y, sign_of_cell(grid, x, y, position)});
+    }
+    return marks;
+  }
+
+  // The board, with the trees that are meant.
+  static std::vector<Mark> marks_with_trees(const GridView& grid, const P& position, const Claim& claim) {
+    std::vector<Mark> marks = marks_on(grid, position);
+    const DrawnTrees trees(grid);
+    for (const Move tree : {claim.target, claim.partner}) {
+      if (tree == Move::none()) continue;
+      for (const int stone : trees.tree_of(tree.index())) marks[static_cast<std::size_t>(stone)].sign = 't';
     }
     return marks;
   }

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "solve/checker.h"
+#include "teach/drawn_trees.h"
 #include "teach/problem_judge.h"
 
 namespace encircle::teach {
@@ -50,7 +51,7 @@ class ProblemProof {
         return fate ? std::optional(claim_.is_met_by(*fate) == reaches) : std::nullopt;
       }
     }
-    if (is_siege(claim_.aim)) return prove_siege(position, left, reaches);
+    if (is_event(claim_.aim)) return prove_event(position, left, reaches);
     if (is_over(position.outcome())) return (position.outcome() == win_for(claim_.learner)) == reaches;
     if constexpr (Threatening<P>) {
       return prove_within(position, left, reaches);
@@ -123,32 +124,45 @@ class ProblemProof {
     }
   }
 
-  std::optional<bool> prove_siege(const P& position, int left, bool reaches) {
-    if constexpr (Besieging<G>) {
+  std::optional<bool> prove_event(const P& position, int left, bool reaches) {
+    if constexpr (Eventful<G>) {
       P walk = position;
-      const bool taken = is_taken(walk, left);
+      const bool reached = comes_about(walk, left);
       if (nodes_left_ == 0) return std::nullopt;
-      return (taken == (claim_.aim == Aim::capture)) == reaches;
+      return (reached != is_prevention(claim_.aim)) == reaches;
     } else {
       return std::nullopt;
     }
   }
 
-  // Every move of both, in their order, without a memory. A group with more liberties than the attacker has moves left
-  // is not taken, whatever happens.
-  bool is_taken(P& position, int left)
-    requires Besieging<G>
+  // As moves_missing() of problem_judge.h. Trees are counted on the drawing, without the library's trees.
+  int moves_missing_plainly(const P& position) const {
+    if constexpr (Growing<G>) {
+      const View view = G::view(position);
+      const DrawnTrees trees(std::get<GridView>(view));
+      if (claim_.aim != Aim::connect) return trees.can_grow(claim_.target.index()) ? 1 : 0;
+      return trees.stones_between(claim_.target.index(), claim_.partner.index());
+    } else {
+      return moves_missing<G>(position, claim_);
+    }
+  }
+
+  // Every move of both, in their order, without a memory. What needs more moves than the attacker has left does not
+  // come about, whatever happens.
+  bool comes_about(P& position, int left)
+    requires Eventful<G>
   {
-    if (!G::is_standing(position, claim_.target, claim_.owner())) return true;
-    const bool attacking = position.to_move() != claim_.owner();
+    const int missing = moves_missing_plainly(position);
+    if (missing == 0) return true;
+    const bool attacking = position.to_move() == claim_.attacker();
     if (is_over(position.outcome()) || nodes_left_ == 0) return false;
-    if (G::moves_to_take(position, claim_.target) > (attacking ? (left + 1) / 2 : left / 2)) return false;
+    if (missing > (attacking ? (left + 1) / 2 : left / 2)) return false;
     --nodes_left_;
     for (const Move move : legal_moves_of(position)) {
       const auto undo = position.play_undoable(move);
-      const bool taken = is_taken(position, left - 1);
+      const bool reached = comes_about(position, left - 1);
       position.undo(undo);
-      if (taken == attacking) return attacking;
+      if (reached == attacking) return attacking;
     }
     return !attacking;
   }

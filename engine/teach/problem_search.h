@@ -162,17 +162,42 @@ class ProblemSearch {
   }
 
   void look_at(const Played& played, const ProblemSource& source) {
+    const Player mover = played.position.to_move();
+    if constexpr (Growing<G>) {
+      if (source.kind == ProblemKind::closing) {
+        const std::vector<Move> trees = G::trees_with_room(played.position);
+        if (trees.empty()) return;
+        const Move tree = any_of(trees);
+        const bool is_own = G::owner_at(played.position, tree) == mover;
+        try_event(played, {is_own ? Aim::escape : Aim::close, mover, tree}, source);
+        return;
+      }
+      if (source.kind == ProblemKind::joining) {
+        const auto pairs = G::trees_to_join(played.position);
+        if (pairs.empty()) return;
+        const auto& [one, other] = any_of(pairs);
+        try_event(played, {.aim = Aim::connect, .learner = mover, .target = one, .partner = other}, source);
+        return;
+      }
+    }
     if (source.kind == ProblemKind::siege) {
       if constexpr (Besieging<G>) {
         const std::vector<Move> targets = G::besieged(played.position);
         if (targets.empty()) return;
-        try_siege(played, source, targets[static_cast<std::size_t>(rng_.below(static_cast<int>(targets.size())))]);
+        const Move target = any_of(targets);
+        const bool is_own = G::is_standing(played.position, target, mover);
+        try_event(played, {is_own ? Aim::save : Aim::capture, mover, target}, source);
       }
     } else if constexpr (Threatening<P>) {
-      try_within(played, {Aim::win_within, played.position.to_move()}, source);
+      try_within(played, {Aim::win_within, mover}, source);
     } else {
       try_win(played);
     }
+  }
+
+  template <class T>
+  const T& any_of(const std::vector<T>& list) {
+    return list[static_cast<std::size_t>(rng_.below(static_cast<int>(list.size())))];
   }
 
   bool try_within(const Played& played, const Claim& claim, const ProblemSource& source) {
@@ -184,18 +209,15 @@ class ProblemSearch {
     return false;
   }
 
-  bool try_siege(const Played& played, const ProblemSource& source, Move target)
-    requires Besieging<G>
+  bool try_event(const Played& played, const Claim& claim, const ProblemSource& source)
+    requires Eventful<G>
   {
-    const Player mover = played.position.to_move();
-    const bool is_own = G::is_standing(played.position, target, mover);
-    const Claim claim{is_own ? Aim::save : Aim::capture, mover, target};
-    if (!is_own) return try_within(played, claim, source);
+    if (!is_prevention(claim.aim)) return try_within(played, claim, source);
     Judge<G> judge(claim, played.position, most_search_nodes);
     P passed = played.position;
     passed.play(passed.pass_move());
     for (int attack = 1; attack <= source.longest && !judge.stopped(); attack += 2) {
-      // Without an answer the group is lost.
+      // Without an answer the group is lost, or the tree shut in.
       if (!judge.reaches(passed, attack)) return pose(played, claim, attack + 1, 0, judge);
     }
     return false;
@@ -230,13 +252,13 @@ class ProblemSearch {
   bool pose(const Played& played, const Claim& claim, int within, int longest, Judge<G>& judge) {
     const auto legal = judge.moves(played.position);
     constexpr std::size_t least_moves = 6;
-    if (legal.size() < least_moves || is_common(within)) return false;
+    if (legal.size() < least_moves || is_common(claim.aim, within)) return false;
     std::string shape = shapes_.shape_of(played.position, claim);
     if (seen_.contains(shape)) return false;
     ProblemSolver<G> solver(claim, judge);
     auto solution = solver.first_moves(played.position, within, few(legal.size()));
     if (!solution || solution->right.empty() || solution->wrong.empty()) return false;
-    if (claim.aim == Aim::save && !stays_saved(played, within, *solution, judge)) return false;
+    if (is_prevention(claim.aim) && !stays_saved(played, within, *solution, judge)) return false;
     if (longest > within) solver.find_slower(played.position, within, longest, *solution);
     if (solution->wrong.size() < least_moves - 2) return false;
     const std::uint64_t effort = judge.nodes();
@@ -254,7 +276,7 @@ class ProblemSearch {
     return true;
   }
 
-  // A move that only puts off the capture is neither right nor wrong; such positions are left out.
+  // A move that only puts off what it should prevent is neither right nor wrong; such positions are left out.
   bool stays_saved(const Played& played, int within, const ProblemSolution& solution, Judge<G>& judge) {
     P walk = played.position;
     for (const Move move : solution.right) {
@@ -266,10 +288,11 @@ class ProblemSearch {
     return true;
   }
 
-  // Of each length some are wanted, of the shortest few.
-  bool is_common(int within) {
+  // Of each length some are wanted, of the shortest few. Trees are joined in one of two lengths.
+  bool is_common(Aim aim, int within) {
     if (within == 0) return false;
-    const std::size_t most = within <= 2 ? wanted_here_ / 14 : wanted_here_ * 2 / 5;
+    const std::size_t usual = aim == Aim::connect ? wanted_here_ * 3 / 5 : wanted_here_ * 2 / 5;
+    const std::size_t most = within <= 2 ? wanted_here_ / 14 : usual;
     return of_length_[within] >= most + 1;
   }
 
@@ -302,8 +325,10 @@ class ProblemSearch {
     Problem problem;
     problem.game = G::id;
     problem.options = G::option_values(position.rules());
-    problem.goal = {claim.aim, within,
-                    claim.target == Move::none() ? std::string() : G::move_text(position, claim.target),
+    const auto name_of_point = [&](Move point) {
+      return point == Move::none() ? std::string() : G::move_text(position, point);
+    };
+    problem.goal = {claim.aim, within, name_of_point(claim.target), name_of_point(claim.partner),
                     is_regional(claim.aim) ? std::optional(claim.fate) : std::nullopt};
     problem.moves = texts_of<G>(P::initial(position.rules()), played.moves);
     for (const auto& line : solution.answers) problem.answers.push_back(texts_of<G>(position, line));

@@ -123,7 +123,7 @@ class ProblemSolver {
         if (judge_.reaches(position, left - 2)) defence.right.push_back(move);
         position.undo(undo_move);
       }
-      if (claim_.aim == Aim::win_within || claim_.aim == Aim::capture) {
+      if (counts_moves(claim_.aim) && !is_prevention(claim_.aim)) {
         while (defence.resists < left - 1 && !judge_.reaches(position, defence.resists)) ++defence.resists;
       }
       position.undo(undo);

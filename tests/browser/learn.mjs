@@ -1,8 +1,10 @@
 // Every lesson, in each language, from the first step to its stars, by clicking alone: the right answers of the lessons' own file.
 
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { expect_accessible } from './access.mjs';
-import { check, equal, phone, root, story } from './harness.mjs';
+import { check, equal, phone, program, root, story } from './harness.mjs';
 import { draw_line } from './play.mjs';
 
 const { lessons } = JSON.parse(readFileSync(`${root}build/lessons.json`, 'utf8'));
@@ -67,7 +69,38 @@ async function make_move(page, way, move) {
   if (way.asks) await press(page, way, '.confirm .primary');
 }
 
-async function answer(page, way, step) {
+/** The players of each game as GTP calls them, the first one first. */
+const letters = { 'go': 'BW', 'atari-go': 'WB', 'topological-go': 'WB', 'topological-wars': 'BW' };
+
+/** What a player that reads ahead would play after these moves of the step. */
+function strong_move({ game }, { sgf }, moves) {
+  const folder = mkdtempSync(`${tmpdir()}/encircle-lesson-`);
+  writeFileSync(`${folder}/step.sgf`, sgf);
+  const played = moves.map((move, i) => `play ${letters[game][i % 2]} ${move}`);
+  const input = [`loadsgf ${folder}/step.sgf`, ...played, `genmove ${letters[game][moves.length % 2]}`, 'quit', ''].join('\n');
+  const said = execFileSync(program, ['gtp', '--game', game, '--playouts', '200'], { input, encoding: 'utf8', timeout: 20_000 });
+  rmSync(folder, { recursive: true });
+  const vertex = said.match(/= (\S+)\s+=\s*$/)[1];
+  if (game !== 'topological-wars') return vertex;
+  // A line inside is written with its lower point as the column (docs/gtp.md).
+  const [column, row] = ['ABCDEFGHJKLMNOPQRSTUVWXYZ'.indexOf(vertex[0]) + 1, Number(vertex.slice(1))];
+  return column < row ? `${column}-${row}` : `${row}~${column}`;
+}
+
+/** A whole game against the computer, won. */
+async function beat(page, way, step, lesson) {
+  for (const moves = []; ;) {
+    moves.push(strong_move(lesson, step, moves));
+    await make_move(page, way, moves.at(-1));
+    const reply = page.locator(`.exercise[aria-busy=false] #lesson-reply[data-number="${moves.length + 1}"]`);
+    await page.locator('#lesson-on').or(reply).first().waitFor();
+    if (await page.locator('#lesson-on').count() > 0) return;
+    moves.push(await reply.getAttribute('data-move'));
+  }
+}
+
+async function answer(page, way, step, lesson) {
+  if (step.manner === 'beat') await beat(page, way, step, lesson);
   const right = step.answers.filter((branch) => branch.right);
   if (step.manner === 'play' || step.manner === 'any') await play(page, way, step.answers);
   const points = step.manner === 'find' ? right : step.manner === 'pick' ? right.slice(0, 1) : [];
@@ -81,7 +114,7 @@ async function finish(page, way, lesson, language) {
   for (const step of lesson.steps) {
     // The step is there when its text is.
     await page.evaluate(look_in_page, { selector: '.encircle-board', text: step.text[language], patience: patience_ms });
-    await answer(page, way, step);
+    await answer(page, way, step, lesson);
     const said = await press(page, way, '#lesson-on', step.text[language]);
     if (step.done && step.manner !== 'read') equal(said, step.done[language], `what is said at the end of a step of ${lesson.id}`);
   }

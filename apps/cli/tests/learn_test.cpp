@@ -36,6 +36,22 @@ TEST(LearnAtTheTerminal, ALessonIsDoneByTypingMoves) {
   EXPECT_NE(out.find("Lesson finished: 2 stars of 3."), std::string::npos);
 }
 
+TEST(LearnAtTheTerminal, ALevelIsBeatenInTheEnd) {
+  std::string typed;
+  for (int round = 0; round < 40; ++round) {
+    for (const char column : std::string("CBDAE")) {
+      for (const char row : std::string("32415")) typed += std::string({column, row}) + "\n";
+    }
+  }
+  bool is_finished = false;
+  const std::string out = done("beat", typed, is_finished);
+  EXPECT_TRUE(is_finished);
+  EXPECT_NE(out.find("White plays C3."), std::string::npos);
+  EXPECT_NE(out.find("Your first won game."), std::string::npos);
+  done("beat", "C3\nquit\n", is_finished);
+  EXPECT_FALSE(is_finished);
+}
+
 TEST(LearnAtTheTerminal, PointsAndChoicesAreTypedToo) {
   bool is_finished = false;
   const std::string out = done("suicide", "a5 x b4\nA1\n7\n2\n", is_finished);

@@ -4,6 +4,7 @@
 #include "games/grid_text.h"
 #include "games/topological_go/game.h"
 #include "games/topological_go/statement_kinds.h"
+#include "games/topological_go/trees.h"
 #include "solve/within.h"
 
 namespace encircle::topological_go {
@@ -17,31 +18,6 @@ constexpr std::size_t solver_memory = std::size_t{1} << 18;
 // A limit of growth that is further away than this says little, as do this many places for each reserve stone.
 constexpr int near_limit = 12;
 constexpr int many_places = 8;
-
-PointSet single(const Grid& grid, Point point) {
-  PointSet set(grid);
-  set.add(point);
-  return set;
-}
-
-// One stone of each tree of a colour, the longest first.
-std::vector<Point> trees_of(const TreeBoard& board, Colour colour) {
-  std::vector<Point> heads;
-  board.stones(colour).for_each([&](Point stone) {
-    if (board.tree_of(stone) == stone) heads.push_back(stone);
-  });
-  std::ranges::stable_sort(heads, std::greater{}, [&](Point head) { return board.tree_size(head); });
-  return heads;
-}
-
-bool can_grow(const TreeBoard& board, Point stone) {
-  return board.tree_points(stone).with_neighbours(board.grid()).intersects(board.free_points());
-}
-
-// The points that a tree can ever reach: its own colour and free points.
-PointSet reach_of_tree(const TreeBoard& board, Point stone, Colour colour) {
-  return flood(board.grid(), single(board.grid(), stone), board.stones(colour) | board.free_points());
-}
 
 // How long a tree that reaches these points can become.
 int limit_of(const Position& position, const PointSet& reached, Colour colour) {

@@ -44,6 +44,18 @@ TEST(LessonChecker, AnAnswerReachesItsGoalByTheRules) {
   EXPECT_EQ(atari("goal: capture K9\nanswer: C2\n"), "\"K9\" is no point of this board");
 }
 
+TEST(LessonChecker, ALevelIsBeatenInAGameThatEndsByTheRules) {
+  EXPECT_EQ(atari("goal: beat first-steps\n"), "");
+  EXPECT_NE(atari("goal: beat nobody\n").find("nobody"), std::string::npos);
+  EXPECT_EQ(atari("goal: beat\n"), "the goal is written \"beat LEVEL\"");
+  EXPECT_EQ(atari("goal: beat first-steps\nanswer: C2\n"), "a step with the goal \"beat\" has no answers");
+  // White takes the three stones whatever Black does.
+  const std::string lost = "board:\n . . . . .\n . O O . .\n O X X O .\n O X . O .\n . O O . .\nto-move: black\n";
+  EXPECT_EQ(faults_of("atari-go", "size=5", lost + "goal: beat casual\n"),
+            "nobody beats that level from here: 5 games were lost");
+  EXPECT_EQ(faults_of("go", "size=3", "moves:\ngoal: beat first-steps\n"), "the game does not end by the rules alone");
+}
+
 TEST(LessonChecker, AGroupLivesWithTwoEyes) {
   const std::string three_points =
       "board:\n . . . O X\n O O O O X\n X X X X .\n . . . . .\n . . . . .\nto-move: white\n";

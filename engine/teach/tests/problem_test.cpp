@@ -1,7 +1,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
+#include <variant>
 
+#include "core/rng.h"
+#include "games/topological_go/posing.h"
+#include "teach/drawn_trees.h"
 #include "teach/problem_attempt.h"
 #include "teach/problem_maker.h"
 
@@ -124,7 +129,7 @@ TEST(ReadProblems, GoalsInRegionsNameTheirResult) {
   const Problem problem =
       problems_in("problem a\noptions: size=7\nmoves: A1\ngoal: race C3 ko-owner-first\nrating: 5\nanswer: A2\n")
           .front();
-  EXPECT_EQ(problem.goal, (ProblemGoal{Aim::race, 0, "C3", Fate::ko_owner_first}));
+  EXPECT_EQ(problem.goal, (ProblemGoal{.aim = Aim::race, .target = "C3", .fate = Fate::ko_owner_first}));
   EXPECT_NE(problem_text(problem).find("goal: race C3 ko-owner-first\n"), std::string::npos);
 }
 
@@ -186,6 +191,64 @@ TEST(MakeProblems, OfOneKindAlone) {
     }
   }
   EXPECT_FALSE(make_problems("atari-go", {.count = 1, .kind = ProblemKind::life}));
+}
+
+TEST(MakeProblems, TreesAreShutInKeptOpenAndJoined) {
+  std::set<Aim> aims;
+  for (const ProblemKind kind : {ProblemKind::closing, ProblemKind::joining}) {
+    const auto problems = make_problems("topological-go", {.count = 8, .seed = 11, .kind = kind});
+    ASSERT_TRUE(problems);
+    ASSERT_EQ(problems->size(), 8U);
+    EXPECT_TRUE(find_duplicates(*problems).empty());
+    for (Problem problem : *problems) {
+      EXPECT_EQ(fault_of(problem), "") << problem_text(problem);
+      EXPECT_EQ(problem_text(problems_in(problem_text(problem), "topological-go").front()), problem_text(problem));
+      aims.insert(problem.goal.aim);
+      // A wrong move that is called right is found out.
+      problem.answers.push_back({problem.refutations[0].moves.back()});
+      problem.refutations[0].moves.pop_back();
+      EXPECT_NE(fault_of(problem).find("is called right and is wrong"), std::string::npos) << problem_text(problem);
+    }
+  }
+  EXPECT_EQ(aims, (std::set<Aim>{Aim::close, Aim::escape, Aim::connect}));
+}
+
+TEST(CheckProblem, TreesThatAreMeantStandThere) {
+  const std::string position = "problem a\noptions: size=5 reserve=1\nmoves: A2\nrating: 5\nanswer: B5\ngoal: ";
+  for (const std::string goal : {"close A5 3", "escape A1 2", "connect A5 A1 3", "connect E1 C3 3"}) {
+    const Problem problem = problems_in(position + goal + "\n", "topological-go").front();
+    EXPECT_NE(fault_of(problem).find("no such tree"), std::string::npos) << goal;
+  }
+  EXPECT_EQ(fault_in("problem a\ngoal: connect A1 3\n"), "2: goal: connect needs 3 words");
+}
+
+// What the search knows about trees, and what is seen on the drawing.
+TEST(DrawnTrees, AgreeWithTheBoard) {
+  using G = topological_go::PosingGame;
+  Rng rng(3);
+  int joinable = 0;
+  for (int game = 0; game < 12; ++game) {
+    auto position = G::Position::initial(*G::make_rules({{"size", game % 2 == 0 ? "5" : "7"}, {"reserve", "2"}}));
+    while (!is_over(position.outcome())) {
+      const View view = G::view(position);
+      const DrawnTrees drawn(std::get<GridView>(view));
+      const int points = position.grid().point_count();
+      for (int one = 0; one < points; ++one) {
+        const auto owner = G::owner_at(position, Move::from_index(one));
+        if (!owner) continue;
+        EXPECT_EQ(drawn.can_grow(one), G::moves_to_shut_in(position, Move::from_index(one)) > 0);
+        for (int other = 0; other < points; ++other) {
+          if (G::owner_at(position, Move::from_index(other)) != owner) continue;
+          const int needed = G::moves_to_join(position, Move::from_index(one), Move::from_index(other));
+          const int seen = drawn.stones_between(one, other);
+          EXPECT_EQ(std::min(seen, Grid::max_points), needed) << one << " " << other;
+          joinable += needed > 0 && needed < points ? 1 : 0;
+        }
+      }
+      position.play(position.random_move(rng));
+    }
+  }
+  EXPECT_GT(joinable, 100);
 }
 
 TEST(MakeProblems, KnowsItsGames) { EXPECT_FALSE(make_problems("chess", {.count = 1})); }

@@ -1,13 +1,16 @@
 // A lesson being done: the step at hand, its board, and what was answered. Whether an answer is right stands in the lesson; the
 // engine only plays the moves.
 
-import type { State } from '../../engine/messages.ts';
+import type { Letter, State } from '../../engine/messages.ts';
 import type { Table } from '../play/engine.ts';
 import type { Branch, Lesson, Sentence, Step } from './lessons.ts';
 import { stars_for, type Stars } from './progress.svelte.ts';
 
 /** What the learner is told: nothing yet, that it is right, or why not. */
 export type Verdict = { kind: 'open' | 'right' | 'wrong'; text: Sentence | null };
+
+/** The move of a level at the end of that record; null when it could not think of one, which it tells itself. */
+export type Opponent = (level: string, sgf: string) => Promise<string | null>;
 
 const open: Verdict = { kind: 'open', text: null };
 
@@ -24,6 +27,8 @@ export class LessonRun {
   is_finished = $state(false);
   /** The move that was wrong, while it stands on the board. */
   mistake = $state<string | null>(null);
+  /** What the computer played last, where it is to be beaten. */
+  reply = $state('');
   /** How many moves led to the position of the step. */
   moves_before = $state(0);
   /** The answers that are possible now, and the moves that led there. */
@@ -32,7 +37,10 @@ export class LessonRun {
   /** How many moves have been made with the mistake. */
   private moves_since = 0;
 
-  constructor(readonly lesson: Lesson, private readonly table: Table, private readonly pause: () => Promise<void>) {}
+  constructor(
+    readonly lesson: Lesson, private readonly table: Table, private readonly pause: () => Promise<void>,
+    private readonly opponent: Opponent = () => Promise.resolve(null),
+  ) {}
 
   get step(): Step { return this.lesson.steps[this.index]!; }
   get is_last(): boolean { return this.index + 1 === this.lesson.steps.length; }
@@ -40,7 +48,7 @@ export class LessonRun {
   /** Whether the step is done, or asks nothing. */
   get can_go_on(): boolean { return this.verdict.kind === 'right' || this.step.manner === 'read'; }
   get takes_moves(): boolean {
-    return !this.is_busy && this.verdict.kind === 'open' && (this.step.manner === 'play' || this.step.manner === 'any');
+    return !this.is_busy && this.verdict.kind === 'open' && ['play', 'any', 'beat'].includes(this.step.manner);
   }
   get takes_points(): boolean {
     return !this.is_busy && this.verdict.kind !== 'right' && (this.step.manner === 'find' || this.step.manner === 'pick');
@@ -67,6 +75,7 @@ export class LessonRun {
     this.state = state ?? null;
     this.verdict = open;
     this.mistake = null;
+    this.reply = '';
     this.is_busy = false;
     return state !== undefined;
   }
@@ -79,6 +88,7 @@ export class LessonRun {
     for (const move of this.path) await this.put(move);
     this.verdict = open;
     this.mistake = null;
+    this.reply = '';
     this.is_busy = false;
   }
 
@@ -94,7 +104,9 @@ export class LessonRun {
     this.is_busy = true;
     try {
       const branch = this.branches.find((each) => each.answer === move);
+      const learner = this.state?.to_move;
       if (!(await this.put(move))) return false;
+      if (this.step.manner === 'beat') return await this.play_on(learner);
       if (branch?.reply) {
         await this.pause();
         await this.put(branch.reply);
@@ -135,6 +147,25 @@ export class LessonRun {
       this.refuted = [...this.refuted, answer];
       this.refute(branch?.why);
     }
+  }
+
+  /** The computer's moves until it is the learner's turn or the game is over. Without an answer the learner's move is taken back. */
+  private async play_on(learner: Letter | undefined): Promise<boolean> {
+    const { level = '' } = this.step;
+    while (this.state && !this.state.ending && this.state.to_move !== learner) {
+      const { sgf } = await this.table.request({ do: 'line_record' });
+      const [move] = await Promise.all([this.opponent(level, sgf ?? ''), this.pause()]);
+      if (!move || !(await this.put(move))) {
+        const { state } = await this.table.request({ do: 'undo' });
+        if (state) this.state = state;
+        return false;
+      }
+      this.reply = move;
+    }
+    if (!this.state?.ending) return true;
+    if (this.state.ending.winner === learner) this.verdict = { kind: 'right', text: this.step.done ?? null };
+    else this.refute(undefined);
+    return true;
   }
 
   private go_down(branch: Branch) {

@@ -30,6 +30,23 @@ function table() {
   };
 }
 
+/** A table on which three moves are a game that the first player wins, or the second one where it ends with Y. */
+function table_of_three() {
+  const moves: string[] = [];
+  return {
+    moves,
+    close() {},
+    request(request: TableRequest): Promise<Answer> {
+      if (request.do === 'open') moves.length = 0;
+      if (request.do === 'undo') moves.pop();
+      if (request.do === 'play') moves.push(request.move);
+      if (request.do === 'line_record') return Promise.resolve({ id: 0, ok: true, sgf: moves.join(' ') });
+      const ending = moves.length < 3 ? null : { winner: moves[2] === 'Y' ? 'W' : 'B' };
+      return Promise.resolve({ id: 0, state: { move_number: moves.length, to_move: moves.length % 2 === 0 ? 'B' : 'W', ending } as State });
+    },
+  };
+}
+
 async function begin(steps: Step[]) {
   const lesson: Lesson = { game: 'go', id: 'test', title: said('title'), rules: [1], steps };
   const at = table();
@@ -37,6 +54,41 @@ async function begin(steps: Step[]) {
   await run.begin();
   return { run, moves: at.moves };
 }
+
+describe('a game against the computer in a lesson', () => {
+  async function begin_game(opponent: (level: string, sgf: string) => Promise<string | null>) {
+    const at = table_of_three();
+    const steps = [step('beat', [], { level: 'first-steps', done: said('won'), otherwise: said('lost') })];
+    const run = new LessonRun({ game: 'go', id: 'test', title: said('title'), rules: [1], steps }, at, () => Promise.resolve(), opponent);
+    await run.begin();
+    return { run, moves: at.moves };
+  }
+
+  it('is answered by the level, and done when it is won', async () => {
+    const asked: string[] = [];
+    const { run, moves } = await begin_game((level, sgf) => Promise.resolve(asked.push(`${level} ${sgf}`) ? 'B1' : null));
+    await run.play('A1');
+    expect([asked, moves, run.reply, run.verdict.kind]).toEqual([['first-steps A1'], ['A1', 'B1'], 'B1', 'open']);
+    expect([run.takes_moves, run.can_go_on]).toEqual([true, false]);
+    await run.play('A2');
+    expect([run.verdict, run.can_go_on, run.stars]).toEqual([{ kind: 'right', text: said('won') }, true, 3]);
+  });
+
+  it('is begun again after a loss, which costs a star', async () => {
+    const { run, moves } = await begin_game(() => Promise.resolve('B1'));
+    await run.play('A1');
+    await run.play('Y');
+    expect([run.verdict, run.takes_moves, run.stars]).toEqual([{ kind: 'wrong', text: said('lost') }, false, 2]);
+    await run.try_again();
+    expect([moves, run.reply, run.takes_moves]).toEqual([[], '', true]);
+  });
+
+  it('takes the move back where the computer cannot answer', async () => {
+    const { run, moves } = await begin_game(() => Promise.resolve(null));
+    expect(await run.play('A1')).toBe(false);
+    expect([moves, run.takes_moves, run.verdict.kind]).toEqual([[], true, 'open']);
+  });
+});
 
 describe('a lesson', () => {
   it('is answered by the opponent, and done after the last right move', async () => {

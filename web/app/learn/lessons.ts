@@ -5,8 +5,8 @@ import type { Language } from '../texts/plural.ts';
 
 export type Sentence = Record<Language, string>;
 
-/** How the learner answers: only reads; makes any move; makes the right moves; points at all points or at one; chooses. */
-export type Manner = 'read' | 'any' | 'play' | 'find' | 'pick' | 'choose' | 'result';
+/** How the learner answers: only reads; makes any move; makes the right moves; beats the computer; points at all points or at one; chooses. */
+export type Manner = 'read' | 'any' | 'play' | 'beat' | 'find' | 'pick' | 'choose' | 'result';
 
 /** A move, a point or a choice, and what comes of it. A right one without `next` finishes the step. */
 export interface Branch {
@@ -25,6 +25,8 @@ export interface Step {
   /** The position is at the end of this record. */
   sgf: string;
   manner: Manner;
+  /** Of the computer that is to be beaten. */
+  level?: string;
   text: Sentence;
   labels: Record<string, string>;
   shapes: Record<string, Shape>;

@@ -32,8 +32,9 @@ export class ProblemRun {
   readonly takes_points = false;
   point() {}
   get step() {
-    const { target } = this.problem;
-    return { labels: {}, shapes: target && !this.is_solved ? { [target]: 'triangle' as const } : {} };
+    const { target, partner } = this.problem;
+    const marked = this.is_solved ? [] : [target, partner].filter((point) => point !== undefined);
+    return { labels: {}, shapes: Object.fromEntries(marked.map((point) => [point, 'triangle' as const])) };
   }
 
   get takes_moves(): boolean { return !this.is_busy && this.phase !== 'wrong'; }

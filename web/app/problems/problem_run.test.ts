@@ -54,6 +54,13 @@ describe('a problem', () => {
     expect([moves, run.told]).toEqual([['A1', 'B1'], { kind: 'again', reply: 'B1' }]);
   });
 
+  it('marks the trees that are to be joined until it is solved', async () => {
+    const { run } = await begin({ game: 'topological-go', aim: 'connect', within: 3, target: 'A2', partner: 'E6', answers: ['A1'] });
+    expect(run.step.shapes).toEqual({ A2: 'triangle', E6: 'triangle' });
+    await run.play('A1');
+    expect(run.step.shapes).toEqual({});
+  });
+
   it('takes any of several right moves', async () => {
     const { run } = await begin({ answers: ['A1', 'A2 B1 A3'] });
     await run.play('A1');

@@ -2,17 +2,21 @@
 
 /** Groups in a closed region live, die, or race with another. */
 export type RegionAim = 'live' | 'kill' | 'race';
+/** Trees are shut in, kept open, and joined. */
+export type TreeAim = 'close' | 'escape' | 'connect';
 export type Fate = 'dead' | 'ko-attacker-first' | 'ko-owner-first' | 'seki' | 'alive';
 
 export interface Problem {
   game: string;
   id: string;
   rating: number;
-  aim: 'win' | 'win-within' | 'capture' | 'save' | RegionAim;
+  aim: 'win' | 'win-within' | 'capture' | 'save' | TreeAim | RegionAim;
   /** Moves of both players. */
   within?: number;
-  /** A stone of the group that is taken or saved. */
+  /** A stone of the group or tree that is meant. */
   target?: string;
+  /** A stone of the tree that is to be joined with the target's. */
+  partner?: string;
   /** What becomes of it at best, in a closed region. */
   fate?: Fate;
   /** The position is at the end of this record. */

@@ -30,6 +30,12 @@ const en = {
     win_within: (n: number) => en_plural(n, { one: 'Win at once.', other: 'Win within # moves, those of both players counted.' }),
     capture: (n: number) => en_plural(n, { one: 'Take the marked group at once.', other: 'Take the marked group within # moves, those of both players counted.' }),
     save: 'Save the marked group.',
+    close: (n: number) => en_plural(n, {
+      one: 'Shut in the marked tree at once, so that it can never grow again.',
+      other: 'Shut in the marked tree within # moves, those of both players counted, so that it can never grow again.',
+    }),
+    escape: 'Keep the marked tree from being shut in.',
+    connect: (n: number) => en_plural(n, { one: 'Join the marked trees at once.', other: 'Join the marked trees within # moves, those of both players counted.' }),
     live: {
       full: 'Make the marked group live.',
       ko_first: 'Fight for the life of the marked group: the best is a ko in which the opponent needs the first threat.',
@@ -100,6 +106,17 @@ const cs: typeof en = {
       many: 'Seberte označenou skupinu během # tahu (počítají se tahy obou).', other: 'Seberte označenou skupinu během # tahů (počítají se tahy obou).',
     }),
     save: 'Zachraňte označenou skupinu.',
+    close: (n) => cs_plural(n, {
+      one: 'Uzavřete označený strom hned, aby už nikdy nemohl růst.',
+      few: 'Uzavřete označený strom během # tahů (počítají se tahy obou), aby už nikdy nemohl růst.',
+      many: 'Uzavřete označený strom během # tahu (počítají se tahy obou), aby už nikdy nemohl růst.',
+      other: 'Uzavřete označený strom během # tahů (počítají se tahy obou), aby už nikdy nemohl růst.',
+    }),
+    escape: 'Nenechte označený strom uzavřít.',
+    connect: (n) => cs_plural(n, {
+      one: 'Spojte označené stromy hned.', few: 'Spojte označené stromy během # tahů (počítají se tahy obou).',
+      many: 'Spojte označené stromy během # tahu (počítají se tahy obou).', other: 'Spojte označené stromy během # tahů (počítají se tahy obou).',
+    }),
     live: {
       full: 'Oživte označenou skupinu.',
       ko_first: 'Bojujte o život označené skupiny: nejlepší je ko, v němž první hrozbu potřebuje soupeř.',
@@ -171,6 +188,18 @@ const ru: typeof en = {
       other: 'Возьмите отмеченную группу не более чем за # хода (считаются ходы обеих сторон).',
     }),
     save: 'Спасите отмеченную группу.',
+    close: (n) => ru_plural(n, {
+      one: 'Заприте отмеченное дерево сразу, чтобы оно больше не могло расти.',
+      few: 'Заприте отмеченное дерево не более чем за # хода (считаются ходы обеих сторон), чтобы оно больше не могло расти.',
+      many: 'Заприте отмеченное дерево не более чем за # ходов (считаются ходы обеих сторон), чтобы оно больше не могло расти.',
+      other: 'Заприте отмеченное дерево не более чем за # хода (считаются ходы обеих сторон), чтобы оно больше не могло расти.',
+    }),
+    escape: 'Не дайте запереть отмеченное дерево.',
+    connect: (n) => ru_plural(n, {
+      one: 'Соедините отмеченные деревья сразу.', few: 'Соедините отмеченные деревья не более чем за # хода (считаются ходы обеих сторон).',
+      many: 'Соедините отмеченные деревья не более чем за # ходов (считаются ходы обеих сторон).',
+      other: 'Соедините отмеченные деревья не более чем за # хода (считаются ходы обеих сторон).',
+    }),
     live: {
       full: 'Сделайте отмеченную группу живой.',
       ko_first: 'Боритесь за жизнь отмеченной группы: лучшее — ко, в котором первая угроза нужна сопернику.',

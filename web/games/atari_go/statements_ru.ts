@@ -12,7 +12,7 @@ const within = (count: number) =>
 
 export const statements: typeof en.statements = {
   ...common.statements,
-  'cannot-gain': ({ point, a }: Said) => `У группы ${point} ${liberties(a)}, и следующим ходом владелец не прибавит ей ни одного.`,
+  'cannot-gain': ({ point, a }: Said) => `У группы ${point} — ${liberties(a)}, и следующим ходом владелец не прибавит ей ни одного.`,
   'wins': ({ points }: Said) => `Этот ход снимает ${points} и выигрывает.`,
   'wins-now': ({ point, moves }: Said) => `Можно снять ${point} и победить: ${moves}.`,
   'loses-next': ({ point, move }: Said) => `Ваша группа у ${point} в атари: в игре вас оставит только ${move}.`,

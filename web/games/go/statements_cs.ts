@@ -24,14 +24,14 @@ export const statements: typeof en.statements = {
   'in-ko': ({ point, other }: Said) => `O skupině na ${point} rozhodne ko na ${other}: když ho její majitel vyhraje, skupina žije, jinak je ztracená.`,
   'inside': () => 'Hraje se tam, kde soupeřovy skupiny žijí: kámen je mrtvý.',
   'race': ({ point, other, a, b }: Said) =>
-    `Závod o zajetí: vaše skupina na ${point} má ${liberties(a)}, ${other} má ${b}.`,
+    `Závod o svobody: vaše skupina na ${point} má ${liberties(a)}, ${other} má ${b}.`,
   'seki': ({ points }: Said) => `Seki: kdo první zahraje na ${points}, nechá vlastní skupině jedinou svobodu.`,
   'takes-ko': ({ point }: Said) => `Bere ko: soupeř nesmí na ${point} hned brát zpět.`,
   'ko-not-yet': ({ point }: Said) => `Ko na ${point} se ještě nesmí brát zpět: zahrajte nejdřív jinde.`,
   'ko-threat': ({ a, point }: Said) => `Hrozba na ko: příštím tahem lze zajmout ${stones(a)} na ${point}.`,
   'fills-eye': ({ point }: Said) => `Zaplní oko vlastní skupiny na ${point}.`,
   'fills-territory': () => 'Zaplní vlastní území: o bod méně, a skupina tam žije i bez něj.',
-  'fills-dame': () => 'Zaplní bod, který není ničí: obě strany tu žijí a nepočítá se nikomu.',
+  'fills-dame': () => 'Zaplní neutrální průsečík: obě strany tu žijí a nepočítá se nikomu.',
   'settled': () => 'Všechno je rozhodnuto: žádný tah nezíská bod. Vynechte tah.',
   'passes-settled': () => 'Všechno je rozhodnuto: žádný tah nezíská bod.',
 } satisfies Statements;

@@ -7,16 +7,16 @@ import type * as en from './statements_en.ts';
 const { plural } = numbers_of('cs');
 const free_points = (count: number) =>
   plural(count, { one: '# volné místo', few: '# volná místa', other: '# volných míst' });
-const of_stones = (count: number) => plural(count, { one: '# kamene', other: '# kamenů' });
+const of_stones = (count: number) => plural(count, { one: '# kameni', other: '# kamenech' });
 const stones = (count: number) => plural(count, { one: '# kámen', few: '# kameny', other: '# kamenů' });
 
 export const statements: typeof en.statements = {
   'shuts-in': ({ point }: Said) => `Zavře soupeřův strom na ${point}: už nikdy nevyroste.`,
-  'shuts-in-own': ({ point }: Said) => `Zavře váš vlastní strom na ${point}: už nikdy nevyroste.`,
+  'shuts-in-own': ({ point }: Said) => `Zavře vlastní strom na ${point}: už nikdy nevyroste.`,
   'closes': ({ a }: Said) => `Uzavře ${free_points(a)}: tam už nikdo nezahraje.`,
   'can-close': ({ move, a }: Said) => `${move} by uzavřel ${free_points(a)}.`,
   'can-be-closed': ({ a, other }: Said) => `Soupeř může příště uzavřít ${free_points(a)} tahem ${other}.`,
-  'joins': ({ points, a }: Said) => `Spojí ${points} v jeden strom z ${of_stones(a)}.`,
+  'joins': ({ points, a }: Said) => `Spojí ${points} v jeden strom o ${of_stones(a)}.`,
   'grows-longest': ({ a }: Said) => `Váš nejdelší strom bude mít ${stones(a)}.`,
   'never-join': ({ points }: Said) => `Vaše stromy na ${points} už nikdy nepůjde spojit.`,
   'cannot-exceed': ({ point, a }: Said) => `Váš nejdelší strom na ${point} nikdy nebude mít víc než ${stones(a)}.`,

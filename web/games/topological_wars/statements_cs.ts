@@ -21,5 +21,5 @@ export const statements: typeof en.statements = {
   'one-partner': ({ point, other }: Said) => `Bod ${point} se dá spojit už jen s bodem ${other}.`,
   'last-line-yours': ({ a }: Said) => `Ať se stane cokoli, ${lines_left(a)}, a poslední nakreslíte vy.`,
   'last-line-theirs': ({ a }: Said) => `Ať se stane cokoli, ${lines_left(a)}, a poslední nakreslí soupeř.`,
-  'tie': ({ a }: Said) => `Oba zajali stejně, ${a}: zůstane-li to tak, vyhraje poslední čára.`,
+  'tie': ({ a }: Said) => `Oba zajali stejně (${a}): zůstane-li to tak, vyhraje poslední čára.`,
 } satisfies Statements;

@@ -20,5 +20,5 @@ export const statements = {
   'last-line-yours': ({ a }: Said) => `Whatever happens, exactly ${lines_left(a)} left to draw, and you draw the last.`,
   'last-line-theirs': ({ a }: Said) =>
     `Whatever happens, exactly ${lines_left(a)} left to draw, and the opponent draws the last.`,
-  'tie': ({ a }: Said) => `Both have captured as many, ${a}: if it stays so, the last line wins.`,
+  'tie': ({ a }: Said) => `Both have captured ${a}: if it stays so, the last line wins.`,
 } satisfies Statements;
