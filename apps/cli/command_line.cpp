@@ -1,6 +1,7 @@
 #include "apps/cli/command_line.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdio>
 #include <iostream>
 #include <iterator>
@@ -56,6 +57,46 @@ std::string title() {
   return text;
 }
 
+template <Number T>
+CLI::Validator in_range(T least, T most) {
+  const std::string range = number_text(least) + " to " + number_text(most);
+  const auto fault_of = [=](const std::string& text) {
+    const std::optional<T> number = number_of<T>(text);
+    return number && *number >= least && *number <= most ? ""
+                                                         : encircle::quoted(text) + " is not in the range " + range;
+  };
+  return CLI::Validator(fault_of, range);
+}
+
+// What is wrong with the words of a command, without the parser's own sentences, which speak of its insides.
+std::string sentence_of(const CLI::ParseError& error, const CLI::App& app) {
+  const std::string said = error.what();
+  const std::string name = said.substr(0, said.find_first_of(": "));
+  const std::vector<std::string> not_understood = app.remaining(true);
+  if (dynamic_cast<const CLI::ConversionError*>(&error) == nullptr && !not_understood.empty()) {
+    const std::string& word = not_understood.front();
+    return encircle::quoted(word) + (word.starts_with('-') ? " is no option here" : " is one word too many");
+  }
+  if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr) {
+    return name + " and " + said.substr(said.rfind(' ') + 1) + " exclude each other";
+  }
+  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
+    return name + (said.ends_with("missing") ? ": a value is missing" : " is given more than once");
+  }
+  if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
+    return app.get_subcommands().empty() ? "a command is missing" : name + " is missing";
+  }
+  // The checks of values say it in words of our own.
+  return said;
+}
+
+// The command whose help explains the mistake.
+std::string help_for(const CLI::App& app) {
+  const auto chosen = app.get_subcommands();
+  return chosen.empty() ? "Run encircle --help for the commands."
+                        : "Run encircle " + chosen.front()->get_name() + " --help for its options.";
+}
+
 }  // namespace
 
 std::string fault_of_number(const std::string& text, bool is_whole) {
@@ -73,10 +114,15 @@ Option Option::group(const std::string& heading) const { return Option(*option_-
 Option Option::show_default() const { return Option(*option_->capture_default_str()); }
 Option Option::check(const Check& fault_of) const { return Option(*option_->check(fault_of)); }
 Option Option::one_of(const std::vector<std::string>& words) const {
-  return Option(*option_->check(CLI::IsMember(words)));
+  const auto fault_of = [words](const std::string& text) {
+    return std::ranges::find(words, text) != words.end()
+               ? ""
+               : encircle::quoted(text) + " is none of " + joined(words, ", ");
+  };
+  return Option(*option_->check(CLI::Validator(fault_of, joined(words, "|"))));
 }
-Option Option::between(int least, int most) const { return Option(*option_->check(CLI::Range(least, most))); }
-Option Option::between(double least, double most) const { return Option(*option_->check(CLI::Range(least, most))); }
+Option Option::between(int least, int most) const { return Option(*option_->check(in_range(least, most))); }
+Option Option::between(double least, double most) const { return Option(*option_->check(in_range(least, most))); }
 Option Option::excludes(const Option& other) const { return Option(*option_->excludes(other.option_)); }
 bool Option::is_given() const { return option_->count() > 0; }
 
@@ -128,7 +174,7 @@ Command CommandLine::add(const std::string& name, const std::string& description
 }
 
 int CommandLine::run(int argc, char** argv) {
-  // A word that is no command deserves a better answer than "a subcommand is required".
+  // A word that is no command deserves a better answer than that a command is missing.
   if (argc > 1 && argv[1][0] != '-' &&
       app_->get_subcommands([&](CLI::App* each) { return each->get_name() == argv[1]; }).empty()) {
     return tell("unknown command '" + std::string(argv[1]) + "'; run encircle --help for the commands");
@@ -147,7 +193,7 @@ int CommandLine::run(int argc, char** argv) {
     const int code = app_->exit(request);
     return has_written_all() ? code : tell(unwritten);
   } catch (const CLI::ParseError& error) {
-    return tell(std::string(error.what()) + "\nRun encircle --help for the commands.");
+    return tell(sentence_of(error, *app_) + "\n" + help_for(*app_));
   }
   try {
     const int code = chosen_();

@@ -31,8 +31,8 @@ story('Two quick taps do not give the game up', async ({ open }) => {
     }
   }
   await page.getByRole('button', { name: 'Resign', exact: true }).tap();
-  await page.waitForTimeout(600);
-  await page.getByRole('button', { name: 'Yes, resign' }).tap();
+  // The button looks disabled until it can be answered.
+  await page.locator('button[aria-disabled=false]', { hasText: 'Yes, resign' }).tap();
   await page.locator('#end-title').waitFor();
   // A resignation leaves no stone: the one before it stays marked.
   await page.locator('[data-point="C1"][aria-label*="last move"]').waitFor();

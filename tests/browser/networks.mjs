@@ -1,27 +1,30 @@
 // The computer's networks in the browser: fetched once the app is idle or when they are first needed, kept for days without
 // a connection, and replaced by plainer players where they cannot be had.
 
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname } from 'node:path';
 import { check, equal, pause, root, Server, story, visit } from './harness.mjs';
 
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm', '.svg': 'image/svg+xml' };
 
-/** The built app as any web space serves it: files alone, no engine. asked keeps the networks that were asked for. */
+/** The built app as any web space serves it: files alone, no engine. asked keeps the networks that were asked for; what is put into
+    changed, by path, is served instead of the file, and null is none. */
 export async function files_alone({ has_networks }) {
   const asked = [];
+  const changed = {};
   const server = createServer((request, response) => {
     const path = new URL(request.url, 'http://here').pathname;
     const file = `${root}build/web${path === '/' ? '/index.html' : path}`;
     if (path.endsWith('.net')) asked.push(path);
-    if (!existsSync(file) || (path.endsWith('.net') && !has_networks)) return response.writeHead(404).end();
+    const is_gone = changed[path] === null || (path.endsWith('.net') && !has_networks);
+    if (is_gone || !existsSync(file)) return response.writeHead(404).end();
     response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' });
-    return createReadStream(file).pipe(response);
+    return changed[path] ? response.end(changed[path]) : createReadStream(file).pipe(response);
   });
   await new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
   const stop = () => new Promise((resolve) => { server.close(resolve); server.closeAllConnections(); });
-  return { url: `http://127.0.0.1:${server.address().port}/`, asked, stop };
+  return { url: `http://127.0.0.1:${server.address().port}/`, asked, changed, stop };
 }
 
 /** A visitor whose browser says that data is to be saved. */
@@ -230,5 +233,54 @@ story('The computer remembers its game, over moves and when it is stopped, and p
   } finally {
     await page.context().close();
     await server.stop().catch(() => {});
+  }
+});
+
+/** The page says that there is a new version, which is whole, and loads it when asked to. */
+async function takes_the_new_version(page, server) {
+  await page.evaluate(() => { window.is_of_the_old_version = true; });
+  await page.getByText('A new version is ready.').waitFor();
+  for (const [path, content] of Object.entries(server.changed)) if (content === null) delete server.changed[path];
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.waitForFunction(() => !window.is_of_the_old_version);
+  await page.locator('h1').waitFor();
+}
+
+story('A new version is told on the first visit, too', async ({ browser }) => {
+  const server = await files_alone({ has_networks: true });
+  const page = await visit_saving_data(browser, server.url);
+  try {
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    equal(await page.getByText('A new version is ready.').count(), 0, 'the first version is no new one');
+    server.changed['/service-worker.js'] = `${readFileSync(`${root}build/web/service-worker.js`, 'utf8')}// Newer.\n`;
+    await page.evaluate(async () => { await (await navigator.serviceWorker.ready).update(); });
+    await takes_the_new_version(page, server);
+  } finally {
+    await page.context().close();
+    await server.stop();
+  }
+});
+
+story('Without a service worker a page of an old version says so, instead of doing nothing', async ({ browser }) => {
+  const server = await files_alone({ has_networks: true });
+  const page = await visit(browser, server.url, { serviceWorkers: 'block' });
+  const gone = readdirSync(`${root}build/web/assets`).filter((name) => /^(cs|later)-.*\.js$/.test(name)).map((name) => `/assets/${name}`);
+  const lose = (pattern) => { for (const path of gone.filter((each) => pattern.test(each))) server.changed[path] = null; };
+  try {
+    await page.goto(`${server.url}#/settings`);
+    await page.locator('input[name="language"][value="cs"]').waitFor({ state: 'attached' });
+    lose(/cs-/);
+    await page.locator('input[name="language"][value="cs"]').check({ force: true });
+    await page.locator('input[name="language"][value="en"]:checked').waitFor({ state: 'attached' });
+    equal(await page.evaluate(() => document.documentElement.lang), 'en', 'the language of the page');
+    await takes_the_new_version(page, server);
+    await page.goto('about:blank');
+    await page.goto(server.url);
+    lose(/later-/);
+    await page.getByRole('link', { name: 'Learn' }).click();
+    await takes_the_new_version(page, server);
+  } finally {
+    await page.context().close();
+    await server.stop();
   }
 });

@@ -6,13 +6,17 @@
 Needs nothing but the standard library. Records are in records_test.py, computer players and solvers in computer_test.py.
 """
 
+import http.client
 import json
 import os
 import random
 import re
+import resource
 import shlex
 import shutil
+import socket
 import subprocess
+import time
 import unittest
 import urllib.request
 
@@ -71,14 +75,19 @@ class Mistakes(ProgramTest):
     def test_commands_and_options_that_do_not_exist(self):
         self.fails()
         self.fails("frobnicate", naming=["frobnicate"])
-        self.fails("replay", "go", "--frobnicate", naming=["frobnicate"])
-        self.fails("replay", naming=["game"])
+        self.fails("replay", "go", "--frobnicate", naming=["'--frobnicate' is no option here", "encircle replay --help"])
+        self.fails("replay", "go", "D4", "E5", naming=["'D4' is one word too many"])
+        self.fails("--frobnicate", naming=["'--frobnicate' is no option here"])
+        self.fails("replay", naming=["game is missing"])
         self.fails("replay", "chess", "--moves", "E4", naming=["chess", "topological-wars"])
         self.fails("perft", "chess", "--depth", "2", naming=["chess"])
-        self.fails("perft", "go", naming=["--depth"])
-        self.fails("replay", "go", "--batch", "--moves", "E5")
-        self.fails("score")
-        self.fails("convert", "a.sgf", naming=["--output"])
+        self.fails("perft", "go", naming=["--depth is missing"])
+        self.fails("perft", "go", "--depth", naming=["--depth: a value is missing"])
+        self.fails("perft", "go", "--depth", "2", "--depth", "3", naming=["--depth is given more than once"])
+        self.fails("replay", "go", "--batch", "--moves", "E5", naming=["--batch", "--moves", "exclude each other"])
+        self.fails("score", naming=["file is missing"])
+        self.fails("convert", "a.sgf", naming=["--output is missing"])
+        self.fails("review", "a.sgf", "--effort", "huge", naming=["--effort: 'huge' is none of quick, normal, deep"])
 
     def test_option_values_out_of_range(self):
         for game, option, value in [
@@ -112,9 +121,9 @@ class Mistakes(ProgramTest):
             (["play", "go"], "--time", "nan", "no number"),
             (["solve", "atari-go", "--size", "3"], "--seconds", "nan", "no number"),
             (["bench"], "--seconds", "inf", "no number"),
-            (["bench"], "--seconds", "0", "range"),
+            (["bench"], "--seconds", "0", "range 0.01 to 3600"),
             (["perft", "go"], "--depth", "1.5", "no whole number"),
-            (["perft", "go"], "--depth", "0", "range"),
+            (["perft", "go"], "--depth", "0", "range 1 to 1000"),
             (["show", "game.sgf"], "--move", "first", "no whole number"),
             (["serve"], "--port", "70000", "too large"),
             (["gtp"], "--playouts", "-1", "too small"),
@@ -331,9 +340,9 @@ class Serve(ProgramTest):
         self.file("prefix/share/encircle/web/index.html", "<title>installed</title>")
         return shutil.copy(PROGRAM, self.path("prefix/bin/encircle"))
 
-    def starts(self, *command, cwd):
+    def starts(self, *command, **more):
         """Starts it at any free port; returns the process and the address that it prints."""
-        process = subprocess.Popen([*command, "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=cwd)
+        process = subprocess.Popen([*command, "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, **more)
         self.addCleanup(process.stdout.close)
         self.addCleanup(process.stderr.close)
         self.addCleanup(process.wait)
@@ -366,6 +375,37 @@ class Serve(ProgramTest):
             urllib.request.urlopen(address).close()
             process.terminate()
             self.assertRegex(process.communicate(timeout=20)[1].decode(), expected or r"^$")
+
+    def test_without_file_descriptors_a_page_that_is_there_is_not_called_missing(self):
+        def few_files():
+            resource.setrlimit(resource.RLIMIT_NOFILE, (64, 64))
+
+        _, address = self.starts(self.installed(), "serve", cwd="/", preexec_fn=few_files)
+        port = int(address.rstrip("/").rpartition(":")[2])
+        visitor = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
+        self.addCleanup(visitor.close)
+
+        def asked():
+            visitor.request("GET", "/")
+            answer = visitor.getresponse()
+            answer.read()
+            return answer.status, answer.getheader("Retry-After")
+
+        def becomes(status):
+            for _ in range(100):
+                now = asked()
+                self.assertIn(now[0], (200, 503))
+                if now[0] == status:
+                    return now
+                time.sleep(0.1)
+            self.fail(f"never {status}")
+
+        self.assertEqual(asked()[0], 200)
+        crowd = [socket.create_connection(("127.0.0.1", port)) for _ in range(80)]
+        self.assertEqual(becomes(503), (503, "1"))
+        for each in crowd:
+            each.close()
+        becomes(200)
 
     def test_proxies_that_are_none(self):
         self.fails("serve", "--proxy", "localhost", naming=["--proxy 'localhost'", "127.0.0.1"])

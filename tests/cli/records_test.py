@@ -119,8 +119,6 @@ class Convert(ProgramTest):
         self.fails("convert", self.path("missing.sgf"), "-o", target, naming=["missing.sgf"])
         self.fails("convert", self.folder, "-o", target, naming=[self.folder])
 
-    # Known failure: the program aborts (std::filesystem::is_directory throws in apps/cli/files.cpp).
-
     def test_a_name_that_no_file_can_have(self):
         self.fails("convert", self.path("x" * 300), "-o", self.path("new.sgf"), naming=["xxx"])
 
@@ -142,8 +140,6 @@ class Convert(ProgramTest):
         self.succeeds("convert", path, "-o", path)
         with open(path, encoding="utf-8") as file:
             self.assertEqual(file.read(), "(;GM[1]FF[4]CA[UTF-8]SZ[9]\n;B[ee])\n")
-
-    # Known failure: the new file takes the place of whatever was there (apps/cli/files.cpp), a device under /dev too.
 
     def test_a_file_keeps_its_mode_and_a_link_stays_a_link(self):
         record = self.file("game.sgf", FINISHED)

@@ -2,7 +2,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { apply_settings, settings } from './settings.svelte.ts';
 import { load_texts } from './texts/index.svelte.ts';
-import { register_service_worker } from './offline.ts';
+import { notice_missing_parts, register_service_worker } from './offline.ts';
 import './styles/base.css';
 
 apply_settings();
@@ -10,4 +10,5 @@ apply_settings();
 void load_texts(settings.language).then(() => {
   mount(App, { target: document.getElementById('app')! });
   if (import.meta.env.PROD) register_service_worker();
+  notice_missing_parts();
 });

@@ -32,12 +32,13 @@ export function register_service_worker() {
   // What cannot be fetched now is fetched at the next visit.
   const begin = () => when_idle(() => void fetch_networks());
   void navigator.serviceWorker.ready.then(() => setTimeout(begin, networks_after_ms));
-  const had_one = navigator.serviceWorker.controller !== null;
+  // The first one takes over without a word: it is no new version.
+  let has_one = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.register('./service-worker.js').then((registration) => {
     registration.addEventListener('updatefound', () => {
       const coming = registration.installing;
       coming?.addEventListener('statechange', () => {
-        if (coming.state !== 'installed' || !had_one) return;
+        if (coming.state !== 'installed' || !has_one) return;
         const t = words();
         notices.offer(t.app.update, { label: t.app.reload, run: () => coming.postMessage('take over') });
       });
@@ -47,8 +48,20 @@ export function register_service_worker() {
   });
   let is_reloading = false;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (!had_one || is_reloading) return;
-    is_reloading = true;
-    live_now.when_over(() => location.reload());
+    if (has_one && !is_reloading) {
+      is_reloading = true;
+      live_now.when_over(() => location.reload());
+    }
+    has_one = true;
+  });
+}
+
+/** A part of the app that cannot be loaded while the server answers is one of an earlier version: without a service worker, which keeps all
+    parts together, this page can only be loaded anew. */
+export function notice_missing_parts() {
+  window.addEventListener('vite:preloadError', () => {
+    void fetch('./', { cache: 'no-store' }).then(({ ok }) => {
+      if (ok) notices.offer(words().app.update, { label: words().app.reload, run: () => location.reload() });
+    }, () => {});
   });
 }

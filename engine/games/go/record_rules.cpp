@@ -67,20 +67,10 @@ std::optional<NamedRules> kata_rules_named(std::string_view text) {
 }
 
 constexpr Spelling sets[] = {
-    {"chinese", "chinese"},
-    {"china", "chinese"},
-    {"japanese", "japanese"},
-    {"japan", "japanese"},
-    {"korean", "japanese"},
-    {"korea", "japanese"},
-    {"newzealand", "new-zealand"},
-    {"nz", "new-zealand"},
-    {"aga", "aga"},
-    {"tromptaylor", "tromp-taylor"},
-    {"tt", "tromp-taylor"},
-    {"goe", "ing"},
-    {"ing", "ing"},
-    {"area", "chinese"},
+    {"chinese", "chinese"},        {"china", "chinese"},  {"chines", "chinese"},  {"chinois", "chinese"},
+    {"japanese", "japanese"},      {"japan", "japanese"}, {"korean", "japanese"}, {"korea", "japanese"},
+    {"newzealand", "new-zealand"}, {"nz", "new-zealand"}, {"aga", "aga"},         {"tromptaylor", "tromp-taylor"},
+    {"tt", "tromp-taylor"},        {"goe", "ing"},        {"ing", "ing"},         {"area", "chinese"},
     {"territory", "japanese"},
 };
 constexpr Spelling kos[] = {{"psk", "positional"},
@@ -88,6 +78,10 @@ constexpr Spelling kos[] = {{"psk", "positional"},
                             {"ssk", "situational"},
                             {"situationalsuperko", "situational"},
                             {"simpleko", "simple"}};
+// As they are written where they are played.
+constexpr Spelling native_sets[] = {{"中国", "chinese"},  {"中國", "chinese"},  {"日本", "japanese"},
+                                    {"韩国", "japanese"}, {"韓国", "japanese"}, {"韓國", "japanese"}};
+constexpr Spelling native_fillers[] = {{"规则", "-"}, {"規則", "-"}, {"ルール", "-"}};
 // Words that say nothing new.
 constexpr Spelling fillers[] = {{"rules", "-"}, {"rule", "-"}, {"areascoring", "-"}, {"scoring", "-"}, {"go", "-"}};
 // A name this short may begin another word by chance.
@@ -116,10 +110,18 @@ std::optional<NamedRules> rules_in_words(std::string_view text) {
   return rules;
 }
 
+std::optional<NamedRules> rules_in_native_words(std::string_view text) {
+  const std::string_view set = take_one_of(text, native_sets);
+  if (set.empty()) return std::nullopt;
+  take_one_of(text, native_fillers);
+  return NamedRules{{{"rules", std::string(set)}}, !text.empty()};
+}
+
 }  // namespace
 
 std::optional<NamedRules> rules_named(std::string_view text) {
   if (auto rules = kata_rules_named(text)) return rules;
+  if (auto rules = rules_in_native_words(text)) return rules;
   if (text.ends_with('-')) return rules_in_words(text);
   if (const auto preset = find_preset(text)) return NamedRules{{{"rules", std::string(preset->name)}}};
   return rules_in_words(text);

@@ -223,6 +223,7 @@ export const cs: Texts = {
     explain_seki: 'Dvě čárky znamenají seki: kameny žijí, ale jejich body se nepočítají nikomu.',
     explain_dame: 'Kroužky jsou neutrální body.',
     unclosed: (player, point, n) => `${colours[player]} by měl ještě zahrát na ${point}: ${points(n)} za ním nikomu nepatří.`,
+    wide_open: (n) => `${points(n)} nikomu nepatří: hranice jsou otevřené. Hrajte dál, ať se ukáže, čí budou.`,
   },
 
   about: {

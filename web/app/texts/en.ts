@@ -227,6 +227,7 @@ export const en = {
     explain_dame: 'Small circles are neutral points.',
     unclosed: (player: Letter, point: string, n: number) =>
       `${colours[player]} should still play ${point}: ${points(n)} behind it ${n === 1 ? 'counts' : 'count'} for nobody.`,
+    wide_open: (n: number) => `${points(n)} belong to nobody: the borders are open. Play on to settle whose they are.`,
   },
 
   about: {

@@ -15,13 +15,19 @@ const loaders: Record<Language, () => Promise<Texts>> = {
 
 let wanted: Language | null = null;
 let present = $state.raw<Texts>();
+let language_of_present: Language = 'en';
 
 /** Brings the texts of a language; the app is shown once the first have come. */
 export async function load_texts(language: Language) {
   wanted = language;
   const texts = await loaders[language]();
-  if (wanted === language) present = texts;
+  if (wanted !== language) return;
+  present = texts;
+  language_of_present = language;
 }
+
+/** The language that is shown: not the wanted one when its texts cannot be loaded. */
+export function language_of_texts(): Language { return language_of_present; }
 
 export function words(): Texts { return present!; }
 

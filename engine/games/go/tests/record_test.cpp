@@ -51,6 +51,15 @@ TEST(GoRecord, WhatBeginsWithChineseIsNeverJapanese) {
   EXPECT_EQ(record.remark, "rules 'Chinese as our club plays it' are read as chinese");
 }
 
+TEST(GoRecord, NamesOfRulesInOtherLanguages) {
+  for (const char* text : {"中国", "中国规则", "中國規則", "中国ルール", "Chinesisch", "Chinois"}) {
+    EXPECT_TRUE(is_preset(opened("RU[" + std::string(text) + "]").rules, "chinese")) << text;
+  }
+  EXPECT_EQ(opened("RU[中国规则]").remark, "");
+  EXPECT_EQ(opened("RU[日本]").remark, "");
+  EXPECT_EQ(opened("RU[中国流]").remark, "rules '中国流' are read as chinese");
+}
+
 TEST(GoRecord, RulesThatHaveNoEqualHereAreReadAsTheNearest) {
   for (const char* text : {"GOE", "Ing", "Ing rules"}) {
     const Opened record = opened("RU[" + std::string(text) + "]");
