@@ -138,11 +138,11 @@ void Hub::Parts::ask(Connection connection, Client& client, wire::ReadRequest re
     return send_error(connection, read.id, ErrorCode::too_many, "too many requests of this connection wait");
   }
   const auto found = tables.find(game);
-  if (found == tables.end() && tables.size() >= limits().games) {
+  if (found == tables.end() && tables.size() >= limits().games + unread.size()) {
     return send_error(connection, read.id, ErrorCode::too_many, "the server has no room for more games");
   }
   Table& table = found == tables.end() ? new_table(game) : *found->second;
-  if (found == tables.end()) load(table);
+  if (found == tables.end() || table.is_to_be_read) load(table);
   ++client.waiting;
   Question question{connection, read.id, std::move(read.request), now};
   table.last_used = now;

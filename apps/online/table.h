@@ -10,6 +10,7 @@
 
 #include "apps/online/client.h"
 #include "apps/online/limits.h"
+#include "apps/online/replayed_game.h"
 #include "apps/store/rows.h"
 #include "core/player.h"
 #include "core/result.h"
@@ -149,7 +150,7 @@ struct Table {
   // Forgets what happened; a batch that failed may have left some of it.
   void clear();
   // Takes what is stored in place of what was in memory; the error says why it is not the game that it was.
-  std::optional<Error> restore(store::StoredGame stored, Time now);
+  std::optional<Error> restore(ReplayedGame replayed, Time now);
 };
 
 store::GameStatus status_of(const live::LiveGame& game);

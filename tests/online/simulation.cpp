@@ -216,7 +216,7 @@ void Simulation::load(std::string game) {
     auto stored = hidden_.contains(game) ? store_before_.read(game) : store_.read(game);
     if (bug_ == Bug::old_reads && stored && stored->events.size() > 3) stored->events.pop_back();
     if (stored) fairness_.stored(*stored, clock_);
-    tell_hub([&] { hub_->loaded(game, std::move(stored), server_time()); });
+    tell_hub([&] { hub_->loaded(game, replayed(std::move(stored)), server_time()); });
   });
 }
 
