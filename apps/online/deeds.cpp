@@ -128,8 +128,11 @@ void Hub::Parts::chat(Table& table, const Question& question, const wire::Chat& 
   if (const auto known = table.chat_commands.find(request.command); known != table.chat_commands.end()) {
     return reply_when_stored(table, question, request.command, wire::ChatAnswer{known->second});
   }
+  if (table.chat.size() >= limits().chat_lines) {
+    return reply_error(question, ErrorCode::not_now, "the chat of the game " + table.name + " is full");
+  }
   SeatState& seat = table.seat(*attachment->second.seat);
-  if (table.chat.size() >= limits().chat_lines || !seat.may_talk(limits(), now)) {
+  if (!seat.may_talk(limits(), now)) {
     return reply_error(question, ErrorCode::too_many, "too many lines of chat; wait a moment");
   }
   const auto number = static_cast<std::int64_t>(table.chat.size()) + 1;

@@ -50,7 +50,7 @@ struct Limits {
   // Lines of chat of one player in one game: this many at once, then one after each interval.
   int chat_burst = 5;
   Millis chat_interval = 2'000;
-  // Lines of chat of a game that are kept, and those of them that an attach answer repeats.
+  // Lines of chat of a game, after which nobody says more, and those of them that an attach answer repeats.
   std::size_t chat_lines = 500;
   std::size_t chat_lines_per_answer = 50;
 

@@ -346,6 +346,7 @@ class SmallHub : public HubStory {
     small.limits.events_per_answer = 2;
     small.limits.events_per_game = 6;
     small.limits.reads_at_a_time = 2;
+    small.limits.chat_lines = 2;
     return small;
   }
   SmallHub() : HubStory(settings()) {}
@@ -412,6 +413,15 @@ TEST_F(SmallHub, AGameThatIsTooLongCanOnlyBeEnded) {
   act(white, R"({"kind":"resign"})");
   ASSERT_TRUE(white.game()->finish());
   EXPECT_EQ(white.game()->finish()->result, "B+R");
+}
+
+TEST_F(SmallHub, AFullChatRefusesForGood) {
+  begin(no_clock);
+  for (int i = 0; i < 3; ++i) black.chat("c" + std::to_string(i), "line " + std::to_string(i));
+  room.settle();
+  EXPECT_EQ(room.store().read(black.game_name())->chat.size(), 2U);
+  EXPECT_TRUE(has(black.deeds().back().error, "full")) << black.deeds().back().error;
+  EXPECT_FALSE(black.has_open_deeds()) << "it is not said again and again";
 }
 
 TEST_F(SmallHub, GamesAreReadAFewAtATimeAfterAStartAndThoseThatAreAskedForFirst) {
