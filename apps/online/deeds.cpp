@@ -84,7 +84,7 @@ void Hub::Parts::join(Table& table, const Question& question, const wire::JoinGa
     return reply_error(question, ErrorCode::taken, "the command " + request.command + " was another one");
   }
   const auto event = table.game->decide(command);
-  if (!event) return reply_refusal(table, question, event.error());
+  if (!event) return refuse(table, question, request.command, event.error());
   table.row.seats[place(seat)] = {hash_of(request.token), request.player};
   next.rows.seats.push_back({table.name, index_of(seat), table.row.seats[place(seat)]});
   apply(table, *event);
@@ -100,6 +100,10 @@ void Hub::Parts::act(Table& table, const Question& question, const wire::Act& re
   if (const auto known = table.commands.find(request.command); known != table.commands.end()) {
     return reply_when_stored(table, question, request.command, wire::ActAnswer{known->second});
   }
+  if (const auto before = std::ranges::find(table.refused, request.command, &Refused::command);
+      before != table.refused.end()) {
+    return reply_error(question, before->code, before->message, before->version);
+  }
   live::Wish wish = wire::wish_of(request.what);
   if (is_too_long(table, wish)) {
     return reply_error(question, ErrorCode::illegal, "the game " + table.name + " is too long for more than its end");
@@ -114,7 +118,7 @@ void Hub::Parts::act(Table& table, const Question& question, const wire::Act& re
                                          .lag = clients.at(question.connection).lag.value_or(0),
                                          .held = table.held(read.at) + (at - read.at),
                                          .what = std::move(wish)});
-  if (!event) return reply_refusal(table, question, event.error());
+  if (!event) return refuse(table, question, request.command, event.error());
   apply(table, *event);
   reply_when_stored(table, read, request.command, wire::ActAnswer{event->version});
 }

@@ -100,7 +100,8 @@ struct Hub::Parts {
   void reply_ok(const Question& question, const wire::Ok& ok);
   void reply_error(const Question& question, wire::ErrorCode code, std::string message,
                    std::optional<Version> version = {});
-  void reply_refusal(const Table& table, const Question& question, const live::Refusal& refusal);
+  // Refuses it, now and whenever it comes again.
+  void refuse(Table& table, const Question& question, const std::string& command, const live::Refusal& refusal);
   // As reply_ok(), once that command is stored.
   void reply_when_stored(const Table& table, const Question& question, const std::string& command, const wire::Ok& ok);
 

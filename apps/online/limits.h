@@ -43,6 +43,9 @@ struct Limits {
   // offers, absences and moves of its players. To replay so many stoppages of Go takes two seconds.
   std::size_t events_per_game = 5000;
 
+  // Refusals of one game that are remembered. Whoever plays has one command on the way, or a few.
+  std::size_t refusals_per_game = 32;
+
   // Letters of a player's name, and of a line of chat.
   std::size_t name_letters = 40;
   std::size_t chat_letters = 300;

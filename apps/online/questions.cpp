@@ -95,9 +95,13 @@ void Hub::Parts::reply_error(const Question& question, ErrorCode code, std::stri
   if (const auto found = clients.find(question.connection); found != clients.end()) --found->second.waiting;
   send_error(question.connection, question.id, code, std::move(message), version);
 }
-void Hub::Parts::reply_refusal(const Table& table, const Question& question, const live::Refusal& refusal) {
+void Hub::Parts::refuse(Table& table, const Question& question, const std::string& command,
+                        const live::Refusal& refusal) {
   const ErrorCode code = code_of(refusal.code);
-  reply_error(question, code, refusal.message, code == ErrorCode::stale ? std::optional(table.stored) : std::nullopt);
+  const auto version = code == ErrorCode::stale ? std::optional(table.stored) : std::nullopt;
+  table.refused.push_back({command, code, refusal.message, version});
+  if (table.refused.size() > limits().refusals_per_game) table.refused.pop_front();
+  reply_error(question, code, refusal.message, version);
 }
 
 void Hub::Parts::receive(Connection connection, Client& client, std::string_view text) {

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <optional>
 #include <string>
@@ -37,6 +38,14 @@ struct Reply {
   std::string command = {};
   wire::Ok ok = {};
   Time at = 0;
+};
+
+// A command that was refused for good.
+struct Refused {
+  std::string command = {};
+  wire::ErrorCode code = wire::ErrorCode::illegal;
+  std::string message = {};
+  std::optional<Version> version = {};
 };
 
 // A seat, as far as connections tell.
@@ -107,6 +116,9 @@ struct Table {
   // Answers whose fate the store will tell, and when commands were first read that it could not take.
   std::vector<Reply> unresolved = {};
   std::map<std::string, Time> first_read = {};
+  // The last refusals: a copy of the command that comes late, by a connection that its client has given up, gets the
+  // same answer.
+  std::deque<Refused> refused = {};
 
   std::map<Connection, std::optional<Player>> connections = {};
   std::array<SeatState, 2> seats = {};
