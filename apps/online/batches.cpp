@@ -146,16 +146,17 @@ void Hub::Parts::load(Table& table) {
   table.stage = Table::Stage::loading;
   table.is_to_be_read = false;
   set_timer(table, {});
+  ++reading;
   outputs.load(table.name);
 }
 
-void Hub::Parts::loaded(Table& table, Result<std::optional<store::StoredGame>> stored) {
-  if (!stored) {
-    could_not_load(table, stored.error());
-  } else if (!*stored) {
+void Hub::Parts::loaded(Table& table, Result<std::optional<ReplayedGame>> read) {
+  if (!read) {
+    could_not_load(table, read.error());
+  } else if (!*read) {
     found_none(table);
   } else {
-    restored(table, **std::move(stored));
+    restored(table, **std::move(read));
   }
 }
 
@@ -214,9 +215,9 @@ void Hub::Parts::found_none(Table& table) {
   schedule(table);
 }
 
-void Hub::Parts::restored(Table& table, store::StoredGame stored) {
+void Hub::Parts::restored(Table& table, ReplayedGame read) {
   const bool is_first = table.pushed == 0 && table.connections.empty();
-  if (const auto error = table.restore(std::move(stored), now)) return freeze(table, *error);
+  if (const auto error = table.restore(std::move(read), now)) return freeze(table, *error);
   if (table.row.status == store::GameStatus::frozen) return freeze(table, {"it was frozen before"});
   table.stage = Table::Stage::ready;
   if (is_first) {

@@ -1,6 +1,8 @@
 // What players do to games: make, join, move, talk.
 
 #include <algorithm>
+#include <type_traits>
+#include <variant>
 
 #include "apps/online/hub_parts.h"
 #include "apps/online/names.h"
@@ -82,7 +84,7 @@ void Hub::Parts::join(Table& table, const Question& question, const wire::JoinGa
     return reply_error(question, ErrorCode::taken, "the command " + request.command + " was another one");
   }
   const auto event = table.game->decide(command);
-  if (!event) return reply_refusal(table, question, event.error());
+  if (!event) return refuse(table, question, request.command, event.error());
   table.row.seats[place(seat)] = {hash_of(request.token), request.player};
   next.rows.seats.push_back({table.name, index_of(seat), table.row.seats[place(seat)]});
   apply(table, *event);
@@ -98,8 +100,13 @@ void Hub::Parts::act(Table& table, const Question& question, const wire::Act& re
   if (const auto known = table.commands.find(request.command); known != table.commands.end()) {
     return reply_when_stored(table, question, request.command, wire::ActAnswer{known->second});
   }
-  if (table.bodies.size() >= limits().events_per_game) {
-    return reply_error(question, ErrorCode::too_many, "the game " + table.name + " is too long");
+  if (const auto before = std::ranges::find(table.refused, request.command, &Refused::command);
+      before != table.refused.end()) {
+    return reply_error(question, before->code, before->message, before->version);
+  }
+  live::Wish wish = wire::wish_of(request.what);
+  if (is_too_long(table, wish)) {
+    return reply_error(question, ErrorCode::illegal, "the game " + table.name + " is too long for more than its end");
   }
   const Question read = as_first_read(table, question, request.command);
   // Events stay in the order of their times; what lies between is not the player's.
@@ -110,8 +117,8 @@ void Hub::Parts::act(Table& table, const Question& question, const wire::Act& re
                                          .at = at,
                                          .lag = clients.at(question.connection).lag.value_or(0),
                                          .held = table.held(read.at) + (at - read.at),
-                                         .what = wire::wish_of(request.what)});
-  if (!event) return reply_refusal(table, question, event.error());
+                                         .what = std::move(wish)});
+  if (!event) return refuse(table, question, request.command, event.error());
   apply(table, *event);
   reply_when_stored(table, read, request.command, wire::ActAnswer{event->version});
 }
@@ -125,8 +132,11 @@ void Hub::Parts::chat(Table& table, const Question& question, const wire::Chat& 
   if (const auto known = table.chat_commands.find(request.command); known != table.chat_commands.end()) {
     return reply_when_stored(table, question, request.command, wire::ChatAnswer{known->second});
   }
+  if (table.chat.size() >= limits().chat_lines) {
+    return reply_error(question, ErrorCode::not_now, "the chat of the game " + table.name + " is full");
+  }
   SeatState& seat = table.seat(*attachment->second.seat);
-  if (table.chat.size() >= limits().chat_lines || !seat.may_talk(limits(), now)) {
+  if (!seat.may_talk(limits(), now)) {
     return reply_error(question, ErrorCode::too_many, "too many lines of chat; wait a moment");
   }
   const auto number = static_cast<std::int64_t>(table.chat.size()) + 1;
@@ -135,6 +145,17 @@ void Hub::Parts::chat(Table& table, const Question& question, const wire::Chat& 
   touch(table).chat = number;
   table.note(std::move(line));
   reply_when_stored(table, question, request.command, wire::ChatAnswer{number});
+}
+
+bool Hub::Parts::is_too_long(const Table& table, const live::Wish& wish) const {
+  if (table.bodies.size() < limits().events_per_game) return false;
+  const auto is_any_of = [&]<class... What>(std::type_identity<std::variant<What...>>) {
+    return (std::holds_alternative<What>(wish) || ...);
+  };
+  // What ends the game, and what follows from something that happened before.
+  using Last = std::variant<live::Resign, live::Abort, live::Flag, live::ClaimTime, live::ClaimAbsence, live::Return,
+                            live::Pause, live::Continue, live::Rematch>;
+  return !is_any_of(std::type_identity<Last>{});
 }
 
 // The question at the time when its command was read first: a store that fails takes nobody's time.

@@ -49,6 +49,7 @@ void Hub::Parts::apply(Table& table, const live::Event& event) {
 }
 
 bool Hub::Parts::try_to(Table& table, std::optional<Player> by, live::Wish wish) {
+  if (is_too_long(table, wish)) return false;
   const Time at = std::max(now, table.last_event);
   const auto event = table.game->decide({.id = ":" + std::to_string(table.version() + 1),
                                          .by = by,

@@ -23,6 +23,7 @@ void Hub::Parts::end() {
   for (const std::string& game : changed) {
     if (const auto found = tables.find(game); found != tables.end()) send_presence(*found->second);
   }
+  read_more();
   flush();
 }
 
@@ -30,12 +31,26 @@ void Hub::Parts::pause_all(Time until) {
   for (const std::string& game : clocked_games()) {
     const auto found = tables.find(game);
     Table& table = found == tables.end() ? new_table(game) : *found->second;
-    if (found == tables.end()) load(table);
+    if (found == tables.end()) read_later(table);
     begin_outage(table, until);
     if (table.stage == Table::Stage::ready) {
       pause(table, until);
       schedule(table);
     }
+  }
+}
+
+void Hub::Parts::read_later(Table& table) {
+  table.is_to_be_read = true;
+  unread.push_back(table.name);
+}
+
+void Hub::Parts::read_more() {
+  while (!unread.empty() && reading < limits().reads_at_a_time) {
+    const auto found = tables.find(unread.front());
+    unread.pop_front();
+    const bool is_wanted = found != tables.end() && found->second->is_to_be_read;
+    if (is_wanted) load(*found->second);
   }
 }
 
@@ -49,8 +64,10 @@ void Hub::start(const std::vector<store::GameRow>& games, std::optional<Time> he
   for (const store::GameRow& row : games) {
     if (row.status == store::GameStatus::playing) {
       Table& table = hub.new_table(row.game);
+      // Nobody has asked for it: it stays in memory only if something is due.
+      table.last_used = 0;
       hub.begin_outage(table, heartbeat.value_or(0));
-      hub.load(table);
+      hub.read_later(table);
     } else if (row.status == store::GameStatus::open) {
       const Time due = row.created + hub.limits().open_game_time;
       hub.sleeping[row.game] = {due};
@@ -116,13 +133,14 @@ void Hub::committed(std::uint64_t batch, const store::BatchResult& result, Time 
   hub.end();
 }
 
-void Hub::loaded(const std::string& game, Result<std::optional<store::StoredGame>> stored, Time now) {
+void Hub::loaded(const std::string& game, Result<std::optional<ReplayedGame>> read, Time now) {
   Parts& hub = *parts_;
   hub.begin(now);
   const auto found = hub.tables.find(game);
   if (found != hub.tables.end() && found->second->stage == Table::Stage::loading) {
-    hub.loaded(*found->second, std::move(stored));
+    hub.loaded(*found->second, std::move(read));
   }
+  if (hub.reading > 0) --hub.reading;
   hub.end();
 }
 

@@ -9,6 +9,7 @@
 
 #include "apps/online/limits.h"
 #include "apps/online/outputs.h"
+#include "apps/online/replayed_game.h"
 #include "apps/store/rows.h"
 #include "core/result.h"
 
@@ -60,7 +61,7 @@ class Hub {
 
   void committed(std::uint64_t batch, const store::BatchResult& result, Time now);
   // Nothing for a game that is not there.
-  void loaded(const std::string& game, Result<std::optional<store::StoredGame>> stored, Time now);
+  void loaded(const std::string& game, Result<std::optional<ReplayedGame>> read, Time now);
 
   // Does what is due. Called at wake_at(), or each second.
   void tick(Time now);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <deque>
 #include <map>
 #include <memory>
 #include <set>
@@ -60,6 +61,9 @@ struct Hub::Parts {
   std::set<std::string> running = {};
   // Those whose players must not be charged for the time since Table::gone_since, which is not stored yet.
   std::set<std::string> outages = {};
+  // Those that are still to be read since the start or a silence, and how many reads are on their way.
+  std::deque<std::string> unread = {};
+  std::size_t reading = 0;
   std::set<std::string> changed_presence = {};
   // Games by the address that made them, as long as nobody has joined.
   std::map<std::string, std::set<std::string>> open_games = {};
@@ -80,6 +84,9 @@ struct Hub::Parts {
   void begin(Time given);
   void end();
   void pause_all(Time until);
+  // The game is read when its turn comes, or when somebody asks for it.
+  void read_later(Table& table);
+  void read_more();
 
   // questions.cpp
   void receive(Connection connection, Client& client, std::string_view text);
@@ -93,7 +100,8 @@ struct Hub::Parts {
   void reply_ok(const Question& question, const wire::Ok& ok);
   void reply_error(const Question& question, wire::ErrorCode code, std::string message,
                    std::optional<Version> version = {});
-  void reply_refusal(const Table& table, const Question& question, const live::Refusal& refusal);
+  // Refuses it, now and whenever it comes again.
+  void refuse(Table& table, const Question& question, const std::string& command, const live::Refusal& refusal);
   // As reply_ok(), once that command is stored.
   void reply_when_stored(const Table& table, const Question& question, const std::string& command, const wire::Ok& ok);
 
@@ -108,6 +116,8 @@ struct Hub::Parts {
   void join(Table& table, const Question& question, const wire::JoinGame& request);
   void act(Table& table, const Question& question, const wire::Act& request);
   void chat(Table& table, const Question& question, const wire::Chat& request);
+  // Whether the game is too long for anything but its end.
+  bool is_too_long(const Table& table, const live::Wish& wish) const;
   static Question as_first_read(const Table& table, const Question& question, const std::string& command);
 
   // events.cpp
@@ -145,8 +155,8 @@ struct Hub::Parts {
   void reply_not_stored(Table& table, const Reply& reply);
   void found_none(Table& table);
   void could_not_load(Table& table, const Error& error);
-  void loaded(Table& table, Result<std::optional<store::StoredGame>> stored);
-  void restored(Table& table, store::StoredGame stored);
+  void loaded(Table& table, Result<std::optional<ReplayedGame>> read);
+  void restored(Table& table, ReplayedGame read);
   void freeze(Table& table, const Error& error);
   void resolve(Table& table);
   void ask_waiting(Table& table);

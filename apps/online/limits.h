@@ -39,9 +39,12 @@ struct Limits {
   // Events in the answer to one attach; who is further behind asks again. 1,000 events have about 120 KB.
   std::size_t events_per_answer = 1000;
 
-  // Events of one game, after which nothing more is taken: more than any game needs with the marks, offers, absences
-  // and moves of its players.
-  std::size_t events_per_game = 20'000;
+  // Events of one game, after which nothing is taken that does not end it: more than any game needs with the marks,
+  // offers, absences and moves of its players. To replay so many stoppages of Go takes two seconds.
+  std::size_t events_per_game = 5000;
+
+  // Refusals of one game that are remembered. Whoever plays has one command on the way, or a few.
+  std::size_t refusals_per_game = 32;
 
   // Letters of a player's name, and of a line of chat.
   std::size_t name_letters = 40;
@@ -50,7 +53,7 @@ struct Limits {
   // Lines of chat of one player in one game: this many at once, then one after each interval.
   int chat_burst = 5;
   Millis chat_interval = 2'000;
-  // Lines of chat of a game that are kept, and those of them that an attach answer repeats.
+  // Lines of chat of a game, after which nobody says more, and those of them that an attach answer repeats.
   std::size_t chat_lines = 500;
   std::size_t chat_lines_per_answer = 50;
 
@@ -75,6 +78,10 @@ struct Limits {
   // longer.
   Millis idle = 60'000;
   Millis near_deadline = 600'000;
+
+  // Games that are read at the same time after a start: those of people who ask come first, and memory holds few that
+  // wait to be replayed.
+  std::size_t reads_at_a_time = 64;
 
   // Until a game that could not be read is asked for again, when its clock runs.
   Millis load_again = 1'000;

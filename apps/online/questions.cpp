@@ -95,9 +95,13 @@ void Hub::Parts::reply_error(const Question& question, ErrorCode code, std::stri
   if (const auto found = clients.find(question.connection); found != clients.end()) --found->second.waiting;
   send_error(question.connection, question.id, code, std::move(message), version);
 }
-void Hub::Parts::reply_refusal(const Table& table, const Question& question, const live::Refusal& refusal) {
+void Hub::Parts::refuse(Table& table, const Question& question, const std::string& command,
+                        const live::Refusal& refusal) {
   const ErrorCode code = code_of(refusal.code);
-  reply_error(question, code, refusal.message, code == ErrorCode::stale ? std::optional(table.stored) : std::nullopt);
+  const auto version = code == ErrorCode::stale ? std::optional(table.stored) : std::nullopt;
+  table.refused.push_back({command, code, refusal.message, version});
+  if (table.refused.size() > limits().refusals_per_game) table.refused.pop_front();
+  reply_error(question, code, refusal.message, version);
 }
 
 void Hub::Parts::receive(Connection connection, Client& client, std::string_view text) {
@@ -138,11 +142,11 @@ void Hub::Parts::ask(Connection connection, Client& client, wire::ReadRequest re
     return send_error(connection, read.id, ErrorCode::too_many, "too many requests of this connection wait");
   }
   const auto found = tables.find(game);
-  if (found == tables.end() && tables.size() >= limits().games) {
+  if (found == tables.end() && tables.size() >= limits().games + unread.size()) {
     return send_error(connection, read.id, ErrorCode::too_many, "the server has no room for more games");
   }
   Table& table = found == tables.end() ? new_table(game) : *found->second;
-  if (found == tables.end()) load(table);
+  if (found == tables.end() || table.is_to_be_read) load(table);
   ++client.waiting;
   Question question{connection, read.id, std::move(read.request), now};
   table.last_used = now;

@@ -5,8 +5,6 @@
 
 #include "apps/online/names.h"
 #include "core/quoted.h"
-#include "protocol/live_convert.h"
-#include "protocol/live_json.h"
 
 namespace encircle::online {
 
@@ -18,22 +16,6 @@ bool starts_clock(const live::Happening& what) {
   }
   return std::holds_alternative<live::Played>(what) || std::holds_alternative<live::Resumed>(what) ||
          std::holds_alternative<live::Continued>(what);
-}
-
-Result<std::vector<live::Event>> read_events(const std::vector<store::EventRow>& rows) {
-  std::vector<live::Event> events;
-  for (const store::EventRow& row : rows) {
-    const std::string what = "event " + std::to_string(row.version) + ": ";
-    const auto wire = wire::read_event(row.body);
-    if (!wire) return Error{what + wire.error().message};
-    auto event = wire::live_event(*wire);
-    if (!event) return Error{what + event.error().message};
-    if (event->version != row.version || event->command != row.command || event->at != row.at) {
-      return Error{what + "its row is of another event"};
-    }
-    events.push_back(*std::move(event));
-  }
-  return events;
 }
 
 }  // namespace
@@ -137,7 +119,8 @@ void Table::clear() {
   last_event = 0;
 }
 
-std::optional<Error> Table::restore(store::StoredGame from, Time now) {
+std::optional<Error> Table::restore(ReplayedGame replayed, Time now) {
+  store::StoredGame& from = replayed.stored;
   const Version was_stored = stored;
   const std::vector<ClockStart> known = clock_starts;
   if (static_cast<Version>(from.events.size()) < pushed || static_cast<std::int64_t>(from.chat.size()) < chat_pushed) {
@@ -146,12 +129,9 @@ std::optional<Error> Table::restore(store::StoredGame from, Time now) {
   }
   row = std::move(from.row);
   clear();
-  auto events = read_events(from.events);
-  if (!events) return events.error();
-  auto replayed = live::LiveGame::replay(*events);
-  if (!replayed) return replayed.error();
-  game.emplace(*std::move(replayed));
-  for (std::size_t i = 0; i < events->size(); ++i) note((*events)[i], std::move(from.events[i].body));
+  if (!replayed.game) return replayed.game.error();
+  game.emplace(*std::move(replayed.game));
+  for (std::size_t i = 0; i < replayed.events.size(); ++i) note(replayed.events[i], std::move(from.events[i].body));
   for (store::ChatRow& line : from.chat) note(std::move(line));
   // When an event was stored that was found just now is not known better; of older ones it is, unless they are from
   // before a restart.

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <optional>
 #include <string>
@@ -10,6 +11,7 @@
 
 #include "apps/online/client.h"
 #include "apps/online/limits.h"
+#include "apps/online/replayed_game.h"
 #include "apps/store/rows.h"
 #include "core/player.h"
 #include "core/result.h"
@@ -36,6 +38,14 @@ struct Reply {
   std::string command = {};
   wire::Ok ok = {};
   Time at = 0;
+};
+
+// A command that was refused for good.
+struct Refused {
+  std::string command = {};
+  wire::ErrorCode code = wire::ErrorCode::illegal;
+  std::string message = {};
+  std::optional<Version> version = {};
 };
 
 // A seat, as far as connections tell.
@@ -106,6 +116,9 @@ struct Table {
   // Answers whose fate the store will tell, and when commands were first read that it could not take.
   std::vector<Reply> unresolved = {};
   std::map<std::string, Time> first_read = {};
+  // The last refusals: a copy of the command that comes late, by a connection that its client has given up, gets the
+  // same answer.
+  std::deque<Refused> refused = {};
 
   std::map<Connection, std::optional<Player>> connections = {};
   std::array<SeatState, 2> seats = {};
@@ -149,7 +162,7 @@ struct Table {
   // Forgets what happened; a batch that failed may have left some of it.
   void clear();
   // Takes what is stored in place of what was in memory; the error says why it is not the game that it was.
-  std::optional<Error> restore(store::StoredGame stored, Time now);
+  std::optional<Error> restore(ReplayedGame replayed, Time now);
 };
 
 store::GameStatus status_of(const live::LiveGame& game);

@@ -51,7 +51,8 @@ std::optional<Time> Hub::Parts::flag_time(const Table& table) const {
 }
 
 bool Hub::Parts::must_be_there(const Table& table) const {
-  return table.is_in_play() && speed_of(table.game->setup().clock) != live::Speed::correspondence;
+  return table.is_in_play() && table.bodies.size() < limits().events_per_game &&
+         speed_of(table.game->setup().clock) != live::Speed::correspondence;
 }
 
 bool Hub::Parts::is_idle(const Table& table) const {

@@ -63,6 +63,8 @@ LiveService::~LiveService() { end(); }
 
 void LiveService::end() {
   writer_.reset();
+  replayer_.stop();
+  replayer_.join();
   timer_.reset();
 }
 
@@ -167,10 +169,18 @@ void LiveService::load(std::string game) {
   if (!writer_) return;
   writer_->submit([this, game = std::move(game)](store::Store& store) -> StoreWriter::Rest {
     auto stored = std::make_shared<Result<std::optional<store::StoredGame>>>(store.load(game));
-    return [this, game, stored] {
-      hub_->loaded(game, std::move(*stored), now());
+    return [this, game, stored] { replay(game, stored); };
+  });
+}
+
+// Neither commits nor connections wait for it.
+void LiveService::replay(const std::string& game, std::shared_ptr<Result<std::optional<store::StoredGame>>> stored) {
+  asio::post(replayer_, [this, game, stored] {
+    auto read = std::make_shared<Result<std::optional<online::ReplayedGame>>>(online::replayed(std::move(*stored)));
+    asio::post(context_, [this, game, read] {
+      hub_->loaded(game, std::move(*read), now());
       settle();
-    };
+    });
   });
 }
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -40,7 +41,7 @@ struct StoreFigures {
 };
 
 // Online play: the hub with its connections, its clock and its store. Used on the thread of the connections; the store
-// has a thread of its own.
+// has a thread of its own, and so has the replay of games that were read.
 class LiveService final : public online::Outputs {
  public:
   // Reads the games that go on, which blocks.
@@ -73,6 +74,7 @@ class LiveService final : public online::Outputs {
   void close(online::Connection connection, online::CloseCode code) override;
   void commit(store::Batch batch) override;
   void load(std::string game) override;
+  void replay(const std::string& game, std::shared_ptr<Result<std::optional<store::StoredGame>>> stored);
   void log(std::string_view line) override;
 
   void committed(std::uint64_t number, const store::BatchResult& result, double took, std::uint64_t syncs);
@@ -85,6 +87,8 @@ class LiveService final : public online::Outputs {
   online::ServerClock clock_;
   std::unique_ptr<online::Hub> hub_;
   std::optional<StoreWriter> writer_;
+  // Its one thread replays the games that were read.
+  boost::asio::thread_pool replayer_{1};
   std::optional<boost::asio::steady_timer> timer_;
   online::Hub::Time timer_at_ = 0;
   std::unordered_map<online::Connection, LiveConnection*> connections_;

@@ -2,14 +2,16 @@
 
 #include <dlfcn.h>
 
+#include <array>
 #include <cstdlib>
+#include <utility>
 
 namespace encircle::store {
 namespace {
 
 // What is used of libpq.
 struct Library {
-  decltype(&PQconnectdb) connect = nullptr;
+  decltype(&PQconnectdbParams) connect = nullptr;
   decltype(&PQfinish) finish = nullptr;
   decltype(&PQstatus) status = nullptr;
   decltype(&PQerrorMessage) error_message = nullptr;
@@ -38,7 +40,7 @@ Library load() {
     function = reinterpret_cast<Function>(dlsym(handle, name));
     if (function == nullptr) library.problem = "libpq.so.5 lacks " + std::string(name);
   };
-  find(library.connect, "PQconnectdb");
+  find(library.connect, "PQconnectdbParams");
   find(library.finish, "PQfinish");
   find(library.status, "PQstatus");
   find(library.error_message, "PQerrorMessage");
@@ -59,6 +61,14 @@ const Library& library() {
   static const Library loaded = load();
   return loaded;
 }
+
+// A network that swallows everything is a broken connection after some seconds, not after a quarter of an hour as by
+// default. What the URL says itself comes first.
+constexpr std::array<std::pair<const char*, const char*>, 5> patience = {{{"connect_timeout", "3"},
+                                                                          {"tcp_user_timeout", "10000"},
+                                                                          {"keepalives_idle", "5"},
+                                                                          {"keepalives_interval", "2"},
+                                                                          {"keepalives_count", "3"}}};
 
 // libpq ends its messages with the end of a line, and sometimes has several.
 std::string on_one_line(const char* text) {
@@ -103,7 +113,16 @@ void PostgresArray::add(std::int64_t number) {
 
 Result<PostgresConnection> PostgresConnection::open(const std::string& url) {
   if (!library().problem.empty()) return Error{library().problem};
-  PostgresConnection connection(library().connect(url.c_str()));
+  std::vector<const char*> names;
+  std::vector<const char*> values;
+  for (const auto& [name, value] : patience) {
+    names.push_back(name);
+    values.push_back(value);
+  }
+  // The library takes the parts of a URL from the name of the database.
+  names.insert(names.end(), {"dbname", nullptr});
+  values.insert(values.end(), {url.c_str(), nullptr});
+  PostgresConnection connection(library().connect(names.data(), values.data(), 1));
   if (!connection.is_alive()) return Error{on_one_line(library().error_message(connection.connection_.get()))};
   library().set_encoding(connection.connection_.get(), "UTF8");
   // Notices ("relation exists, skipping") are of no use to anybody.

@@ -96,6 +96,12 @@ std::optional<Error> PostgresStore::check_durability() {
 }
 
 std::optional<Error> PostgresStore::take_alone() {
+  // The database notices soon, too, that the network has swallowed us, and gives the lock to our next connection.
+  for (const char* setting : {"tcp_user_timeout = 10000", "tcp_keepalives_idle = 5", "tcp_keepalives_interval = 2",
+                              "tcp_keepalives_count = 3"}) {
+    const auto set = connection_->execute("SET " + std::string(setting));
+    if (!set) return Error{"--database: " + set.error().message};
+  }
   // PostgreSQL lets go of the lock of a server that has just ended once it has noticed that its connection is gone.
   const auto patience = connection_->execute("SET lock_timeout = '2s'");
   if (!patience) return Error{"--database: " + patience.error().message};

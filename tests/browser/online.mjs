@@ -36,6 +36,7 @@ online_story('Online: Go through a cut and a killed server to the count, one of 
   // A move without a connection is a ghost, kept, and a stone once the connection is back.
   await anna.context().setOffline(true);
   await words(anna, 'The connection is lost.');
+  equal(await anna.getByText('is there').count(), 0, 'players who are said to be there');
   await by_mouse.move(anna, moves[4]);
   await words(anna, `Your move ${moves[4]} is kept`);
   await anna.locator('.ghost.firm').waitFor();

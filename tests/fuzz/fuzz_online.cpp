@@ -145,7 +145,7 @@ class World final : public Outputs {
       const std::string game = loads_.front();
       loads_.pop_front();
       if (is_good) {
-        hub_->loaded(game, store_.read(game), now_);
+        hub_->loaded(game, replayed(store_.read(game)), now_);
       } else {
         hub_->loaded(game, Error{"the disk"}, now_);
       }

@@ -344,6 +344,9 @@ class SmallHub : public HubStory {
     small.limits.near_deadline = 10'000;
     small.limits.watchers_per_game = 1;
     small.limits.events_per_answer = 2;
+    small.limits.events_per_game = 6;
+    small.limits.reads_at_a_time = 2;
+    small.limits.chat_lines = 2;
     return small;
   }
   SmallHub() : HubStory(settings()) {}
@@ -394,6 +397,68 @@ TEST_F(SmallHub, ACorrespondenceGameSleepsInTheStoreUntilItsTimeIsOut) {
   for (int i = 0; i < 86'400; i += 4) room.tick(4'000);
   EXPECT_EQ(room.store().read(black.game_name())->row.status, store::GameStatus::over);
   EXPECT_TRUE(has(last_event(), R"("kind":"flag","loser":"first")")) << last_event();
+}
+
+TEST_F(SmallHub, AGameThatIsTooLongCanOnlyBeEnded) {
+  begin(blitz);
+  both_move();
+  move(black, "B2");
+  act(white, R"({"kind":"move","move":"D2"})", white.game()->board_version());
+  EXPECT_TRUE(has(white.deeds().back().error, "too long")) << white.deeds().back().error;
+  act(black, R"({"kind":"offer","offer":"takeback"})");
+  EXPECT_TRUE(has(black.deeds().back().error, "too long")) << black.deeds().back().error;
+  room.cut(black);
+  room.pass(20'000);
+  EXPECT_EQ(white.game()->version(), 6) << "absences are not noted any more";
+  act(white, R"({"kind":"resign"})");
+  ASSERT_TRUE(white.game()->finish());
+  EXPECT_EQ(white.game()->finish()->result, "B+R");
+}
+
+TEST_F(SmallHub, AFullChatRefusesForGood) {
+  begin(no_clock);
+  for (int i = 0; i < 3; ++i) black.chat("c" + std::to_string(i), "line " + std::to_string(i));
+  room.settle();
+  EXPECT_EQ(room.store().read(black.game_name())->chat.size(), 2U);
+  EXPECT_TRUE(has(black.deeds().back().error, "full")) << black.deeds().back().error;
+  EXPECT_FALSE(black.has_open_deeds()) << "it is not said again and again";
+}
+
+TEST_F(SmallHub, GamesAreReadAFewAtATimeAfterAStartAndThoseThatAreAskedForFirst) {
+  begin(no_clock);
+  for (int i = 0; i < 5; ++i) {
+    const std::string command = "more" + std::to_string(i);
+    ModelClient maker{"Maker", "DDDDDDDDDDDDDDDDDDDDD" + std::to_string(i)};
+    ModelClient guest{"Guest", "EEEEEEEEEEEEEEEEEEEEE" + std::to_string(i)};
+    room.connect(maker);
+    maker.create(command, setup_with(no_clock));
+    room.settle();
+    room.connect(guest);
+    guest.join("join" + std::to_string(i), maker.game_name(), maker.secret());
+    room.settle();
+    ASSERT_EQ(guest.seat(), Player::second);
+    room.cut(maker);
+    room.cut(guest);
+  }
+  // Everybody has been gone for so long that it is known.
+  room.cut(black);
+  room.cut(white);
+  room.pass(6'000);
+  ASSERT_EQ(room.store().live_games().size(), 6U);
+  room.crash(false);
+  room.restart();
+  EXPECT_EQ(room.loads(), 2U);
+  EXPECT_EQ(room.hub().figures().games, 6U);
+  room.connect(black);
+  room.deliver(black);
+  room.deliver_back(black);
+  room.deliver(black);
+  EXPECT_EQ(room.loads(), 3U) << "somebody waits for this one";
+  room.settle();
+  EXPECT_TRUE(black.is_attached());
+  EXPECT_EQ(room.loads(), 0U);
+  room.pass(1'000);
+  EXPECT_EQ(room.hub().figures().games, 1U) << "nobody asks for the others, and nothing is due in them";
 }
 
 TEST_F(SmallHub, WatchersAreLimitedAndLongGamesComeInParts) {

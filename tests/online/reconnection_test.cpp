@@ -95,6 +95,19 @@ TEST_F(Reconnection, TheAnswerIsLostOnItsWayBack) {
   expect_played_once();
 }
 
+TEST_F(Reconnection, WhatWasRefusedStaysRefusedWhenACopyOfItComesLate) {
+  const std::string offer = R"({"id":77,"do":"act","game":")" + black.game_name() +
+                            R"(","command":"t1","on":0,"what":{"kind":"offer","offer":"takeback"}})";
+  const std::string first = room.say(white, offer);
+  EXPECT_NE(first.find("you have not moved"), std::string::npos) << first;
+  white_plays();
+  room.settle();
+  // By now it could be done, but whoever asked was told that it was not.
+  EXPECT_EQ(room.say(white, offer), first);
+  expect_played_once();
+  EXPECT_TRUE(white.game()->offers().empty());
+}
+
 TEST_F(Reconnection, TheMoveIsSentAgainWhileTheFirstIsBeingStored) {
   white_plays();
   room.deliver(white);

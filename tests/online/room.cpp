@@ -66,7 +66,7 @@ void Room::answer_loads() {
   while (!loads_.empty()) {
     const std::string game = std::move(loads_.front());
     loads_.pop_front();
-    hub_->loaded(game, store_.read(game), now_);
+    hub_->loaded(game, replayed(store_.read(game)), now_);
   }
 }
 

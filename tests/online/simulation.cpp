@@ -216,7 +216,7 @@ void Simulation::load(std::string game) {
     auto stored = hidden_.contains(game) ? store_before_.read(game) : store_.read(game);
     if (bug_ == Bug::old_reads && stored && stored->events.size() > 3) stored->events.pop_back();
     if (stored) fairness_.stored(*stored, clock_);
-    tell_hub([&] { hub_->loaded(game, std::move(stored), server_time()); });
+    tell_hub([&] { hub_->loaded(game, replayed(std::move(stored)), server_time()); });
   });
 }
 
@@ -232,7 +232,7 @@ void Simulation::connect(std::size_t person) {
   }
   const Connection connection = ++last_connection_;
   who.connection = connection;
-  links_[connection] = {.person = person};
+  links_[connection] = {.person = person, .server = server_};
   trace(who.client.label() + " connects");
   tell_hub([&] { hub_->connected(connection, "192.0.2." + std::to_string(person), server_time()); });
   who.client.connect();
@@ -249,6 +249,7 @@ void Simulation::cut(Connection connection) {
   const auto found = links_.find(connection);
   if (found == links_.end() || !found->second.is_whole) return;
   found->second.is_whole = false;
+  found->second.is_late = rng_.below(2) == 0;
   ++result_.cuts;
   const std::size_t person = found->second.person;
   trace(people_[person].client.label() + " is cut off");
@@ -277,7 +278,8 @@ void Simulation::pump(std::size_t person) {
 
 void Simulation::arrive(Connection connection, std::string text) {
   const auto found = links_.find(connection);
-  if (found == links_.end() || !found->second.is_whole) return;
+  if (found == links_.end()) return;
+  if (!found->second.is_whole) return arrive_late(connection, found->second, std::move(text));
   trace(people_[found->second.person].client.label() + " > " + text);
   if (happens(weather_.slow_readers)) {
     found->second.is_slow = true;
@@ -289,6 +291,18 @@ void Simulation::arrive(Connection connection, std::string text) {
   }
   if (hub_) fairness_.read(text, clock_);
   tell_hub([&] { hub_->received(connection, as_received(std::move(text)), server_time()); });
+}
+
+void Simulation::arrive_late(Connection connection, Link& link, std::string text) {
+  if (!link.is_late) return;
+  link.last_there = std::max(link.last_there, clock_ + any(0, 5'000));
+  at(link.last_there, [this, connection, text = std::move(text)] {
+    const auto found = links_.find(connection);
+    if (found == links_.end() || found->second.server != server_) return;
+    trace(people_[found->second.person].client.label() + " late > " + text);
+    if (hub_) fairness_.read(text, clock_);
+    tell_hub([&] { hub_->received(connection, as_received(text), server_time()); });
+  });
 }
 
 std::string Simulation::as_received(std::string text) const {

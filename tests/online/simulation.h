@@ -109,10 +109,14 @@ class Simulation final : public Outputs {
     Millis between_jumps = 0;
   };
 
-  // One connection. What is on its way when it breaks is lost.
+  // One connection. What is on its way when it breaks is lost, or comes to the server later: perhaps after the client
+  // has said it again on its next connection.
   struct Link {
     std::size_t person = 0;
+    // To which life of the server.
+    std::uint64_t server = 0;
     bool is_whole = true;
+    bool is_late = false;
     bool is_slow = false;
     Time last_there = 0;
     Time last_back = 0;
@@ -151,6 +155,7 @@ class Simulation final : public Outputs {
   void cut(Connection connection);
   void pump(std::size_t person);
   void arrive(Connection connection, std::string text);
+  void arrive_late(Connection connection, Link& link, std::string text);
   std::string as_received(std::string text) const;
 
   // ---- The people

@@ -2,7 +2,11 @@
 
 #include "apps/store/store.h"
 
+#include <arpa/inet.h>
 #include <gtest/gtest.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 #include <chrono>
 #include <thread>
@@ -265,6 +269,23 @@ TEST(PostgresStore, SaysWhyItCannotBeReachedWithoutRepeatingThePassword) {
   ASSERT_FALSE(store.ok());
   EXPECT_EQ(store.error().message.find("swordfish"), std::string::npos);
   EXPECT_NE(store.error().message.find("/nonexistent"), std::string::npos) << store.error().message;
+}
+
+TEST(PostgresStore, GivesUpADatabaseThatDoesNotAnswer) {
+  // A port that takes connections and never says a word.
+  const int listener = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  sockaddr_in address{};
+  address.sin_family = AF_INET;
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  socklen_t size = sizeof address;
+  ASSERT_EQ(bind(listener, reinterpret_cast<sockaddr*>(&address), size), 0);
+  ASSERT_EQ(listen(listener, 4), 0);
+  ASSERT_EQ(getsockname(listener, reinterpret_cast<sockaddr*>(&address), &size), 0);
+  const auto store =
+      open_postgres("postgresql://games@127.0.0.1:" + std::to_string(ntohs(address.sin_port)) + "/games");
+  ASSERT_FALSE(store.ok());
+  EXPECT_NE(store.error().message.find("timeout"), std::string::npos) << store.error().message;
+  close(listener);
 }
 
 TEST(PostgresStore, ComesBackAfterTheDatabaseWasKilledWithAllThatWasAcknowledged) {

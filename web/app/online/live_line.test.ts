@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { eager_ms, first_retry_ms, LiveLine, longest_eager_retry_ms, longest_retry_ms, most_silence_ms, probe_after_ms, type LineState, type PushText } from './live_line.ts';
+import { eager_ms, first_retry_ms, LiveLine, longest_answer_ms, longest_eager_retry_ms, longest_patience_ms, longest_retry_ms, probe_after_ms, probe_player_after_ms, type LineState, type PushText } from './live_line.ts';
 import { FakeWorld, hello, settled } from './testing.ts';
 
 function begin() {
@@ -102,13 +102,41 @@ describe('a broken line', () => {
 
   it('is noticed by its silence, which pings end', async () => {
     const { world, line } = await opened();
-    await world.pass(most_silence_ms - 1000);
+    await world.pass(probe_after_ms + longest_answer_ms - 1000);
     world.socket.push({ ping: 7 });
     expect(world.socket.asked('pong')).toMatchObject([{ ping: 7 }]);
-    await world.pass(most_silence_ms - 1000);
+    await world.pass(probe_player_after_ms + longest_answer_ms - 1);
     expect(line.state).toBe('open');
-    await world.pass(1001);
+    await world.pass(1);
     expect(line.state).not.toBe('open');
+  });
+
+  it('is not asked by players who are pinged, nor soon by others', async () => {
+    const { world, line } = await opened();
+    for (let i = 0; i < 5; ++i) {
+      await world.pass(5000);
+      world.socket.push({ ping: i });
+    }
+    expect(world.socket.asked('detach')).toEqual([]);
+    // The game was left: no pings come any more, which the first answer explains.
+    await world.pass(probe_player_after_ms);
+    world.socket.answer(world.socket.asked('detach')[0]!, {});
+    await world.pass(probe_after_ms - 1);
+    expect([line.state, world.socket.asked('detach').length]).toEqual(['open', 1]);
+  });
+
+  it('that a network swallows while it is opened is tried again, with more patience each time', async () => {
+    const { world } = begin();
+    const waits: number[] = [];
+    for (let i = 1; i < 6; ++i) {
+      const from = world.time;
+      while (world.sockets.length === i) await world.pass(100);
+      waits.push(world.time - from);
+    }
+    expect(waits[0]).toBeLessThan(4000);
+    expect(waits[1]).toBeGreaterThan(waits[0]!);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(longest_patience_ms + longest_eager_retry_ms);
+    expect(Math.max(...waits)).toBeGreaterThan(longest_patience_ms);
   });
 
   it('is not given up while it answers when it is asked, though nothing happens', async () => {

@@ -36,10 +36,14 @@ export interface LineListener {
   pushed(push: PushText): void;
 }
 
-/** Players get pings all the time, others hear nothing while nothing happens: after so long a line is asked whether it is alive, and
-    given up when nothing was heard for longer, whatever the system says. */
+/** Players get a ping every five seconds, others hear nothing while nothing happens: after so long without a word a line is asked whether
+    it is alive, and given up when that is not answered, whatever the system says. */
 export const probe_after_ms = 15_000;
-export const most_silence_ms = 25_000;
+export const probe_player_after_ms = 7_000;
+export const longest_answer_ms = 4_000;
+/** An attempt that a network swallows is given up, the later ones with more patience: it may only be slow. */
+export const first_patience_ms = 3_000;
+export const longest_patience_ms = 12_000;
 /** The first attempt comes soon, later ones seldom; chance spreads those who were cut off together. */
 export const first_retry_ms = 400;
 export const longest_retry_ms = 6_000;
@@ -60,6 +64,7 @@ export class LiveLine {
   private readonly waiting = new Map<number, (reply: Reply<never>) => void>();
   private last_id = 0;
   private attempts = 0;
+  private hears_pings = false;
   private broken_since: number | null = null;
   private cancel_retry = () => {};
   private cancel_silence = () => {};
@@ -115,12 +120,17 @@ export class LiveLine {
     // Events of a socket that was given up are no longer heard.
     const is_mine = () => this.socket === socket;
     const socket: Socket = this.world.connect({
-      opened: () => { if (is_mine()) void this.greet(socket); },
+      opened: () => {
+        if (!is_mine()) return;
+        this.watch_silence();
+        void this.greet(socket);
+      },
       text: (text) => { if (is_mine()) this.heard(text); },
       closed: () => { if (is_mine()) this.drop(); },
     });
     this.socket = socket;
-    this.watch_silence();
+    this.hears_pings = false;
+    this.cancel_silence = this.world.later(Math.min(longest_patience_ms, first_patience_ms * 2 ** this.attempts), () => this.drop());
   }
 
   private async greet(socket: Socket) {
@@ -142,8 +152,10 @@ export class LiveLine {
   }
 
   private heard(text: string) {
-    this.watch_silence();
     const message = read(text);
+    // Whoever is pinged is pinged again; what else comes says nothing of that.
+    if (typeof message?.['ping'] === 'number') this.hears_pings = true;
+    this.watch_silence();
     if (!message) return;
     if (typeof message['ping'] === 'number') {
       this.socket?.send(JSON.stringify({ id: 0, do: 'pong', ping: message['ping'] } satisfies LiveRequest & { id: number }));
@@ -160,10 +172,11 @@ export class LiveLine {
 
   private watch_silence() {
     this.cancel_silence();
-    this.cancel_silence = this.world.later(probe_after_ms, () => {
+    this.cancel_silence = this.world.later(this.hears_pings ? probe_player_after_ms : probe_after_ms, () => {
+      this.hears_pings = false;
       // Leaving no game changes nothing, and is answered.
       if (this.state === 'open' && this.socket) void this.ask(this.socket, { do: 'detach', game: '' });
-      this.cancel_silence = this.world.later(most_silence_ms - probe_after_ms, () => this.drop());
+      this.cancel_silence = this.world.later(longest_answer_ms, () => this.drop());
     });
   }
 

@@ -37,31 +37,57 @@ const fresh: Omit<OwnGame, 'game' | 'token'> = {
   kind: '', seat: null, secret: '', opponent: '', changed: 0, has_begun: false, is_over: false, kept: '', epoch: null, is_muted: false, read: 0,
 };
 
+/** What was kept, each part of it only if it is what it should be: another version may have written it. */
+function own_game(game: string, value: Partial<Record<keyof OwnGame, unknown>> | null): OwnGame | null {
+  const token = value?.token;
+  if (typeof token !== 'string') return null;
+  const own: OwnGame = { ...fresh, game, token };
+  const take = <K extends keyof typeof fresh>(key: K, is_sound: (given: unknown) => boolean) => {
+    if (is_sound(value?.[key])) own[key] = value![key] as OwnGame[K];
+  };
+  for (const key of ['kind', 'secret', 'opponent', 'kept', 'epoch'] as const) take(key, (given) => typeof given === 'string');
+  for (const key of ['has_begun', 'is_over', 'is_muted'] as const) take(key, (given) => typeof given === 'boolean');
+  take('read', (given) => Number.isSafeInteger(given));
+  // What a date can be.
+  take('changed', (given) => typeof given === 'number' && Math.abs(given) < 8.64e15);
+  take('seat', (given) => given === 'first' || given === 'second');
+  return own;
+}
+
 export class OwnGames {
+  /** What the browser refused to keep lives as long as the page. */
+  private readonly unkept = new Map<string, OwnGame>();
+
   constructor(private readonly storage: Storage) {}
 
   read(game: string): OwnGame | null {
+    const unkept = this.unkept.get(game);
+    if (unkept) return unkept;
     try {
-      const value = JSON.parse(this.storage.getItem(prefix + game) ?? 'null') as Partial<OwnGame> | null;
-      return typeof value?.token === 'string' ? { ...fresh, ...value, game, token: value.token } : null;
+      return own_game(game, JSON.parse(this.storage.getItem(prefix + game) ?? 'null') as OwnGame | null);
     } catch {
       return null;
     }
   }
 
-  /** Changes what is known of a seat; a new one needs its token. False where the browser keeps nothing. */
+  /** Changes what is known of a seat; a new one needs its token. False where it lasts only as long as the page. */
   write(game: string, change: Partial<OwnGame>, now: number): boolean {
     const before = this.read(game);
-    if (!before && !change.token) return false;
+    const token = change.token ?? before?.token;
+    if (!token) return false;
+    const own: OwnGame = { ...fresh, ...before, ...change, game, token, changed: now };
     try {
-      this.storage.setItem(prefix + game, JSON.stringify({ ...fresh, ...before, ...change, game, changed: now }));
+      this.storage.setItem(prefix + game, JSON.stringify(own));
+      this.unkept.delete(game);
       return true;
     } catch {
+      this.unkept.set(game, own);
       return false;
     }
   }
 
   remove(game: string) {
+    this.unkept.delete(game);
     try {
       this.storage.removeItem(prefix + game);
     } catch {
@@ -72,7 +98,8 @@ export class OwnGames {
   /** Those that go on first, each kind by when it was last looked at. */
   list(): OwnGame[] {
     const keys = Array.from({ length: this.storage.length }, (_, i) => this.storage.key(i) ?? '').filter((key) => key.startsWith(prefix));
-    return keys.map((key) => this.read(key.slice(prefix.length))).filter((each) => each !== null)
+    const names = new Set([...keys.map((key) => key.slice(prefix.length)), ...this.unkept.keys()]);
+    return [...names].map((name) => this.read(name)).filter((each) => each !== null)
       .sort((a, b) => Number(a.is_over) - Number(b.is_over) || b.changed - a.changed);
   }
 

@@ -6,15 +6,16 @@ import type { LiveLine, Reply, World } from './live_line.ts';
 const to_be_repeated: LiveError['code'][] = ['closed', 'storage', 'too-many'];
 const repeat_after_ms = 1200;
 
-/** Null once nobody wants it any more. */
+/** Null once nobody wants it any more. A server that has too much to do is asked `most_tries` times. */
 export async function request_until_answered<T>(
-  line: LiveLine, world: Pick<World, 'later'>, request: LiveRequest, is_wanted: () => boolean,
+  line: LiveLine, world: Pick<World, 'later'>, request: LiveRequest, is_wanted: () => boolean, most_tries = Infinity,
 ): Promise<Reply<T> | null> {
-  for (;;) {
+  for (let tries = 0;;) {
     await when_open(line, is_wanted);
     if (!is_wanted()) return null;
     const reply = await line.request<T>(request);
     if (!is_wanted()) return null;
+    if (reply.error?.code === 'too-many' && ++tries >= most_tries) return reply;
     if (!reply.error || !to_be_repeated.includes(reply.error.code)) return reply;
     if (reply.error.code !== 'closed') await new Promise<void>((done) => { world.later(repeat_after_ms, done); });
   }

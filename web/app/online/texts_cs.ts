@@ -60,6 +60,7 @@ export const cs: OnlineTexts = {
   take_seat_explain: 'Odkaz je ze zařízení, na kterém tuto hru hrajete. Potom můžete hrát na obou: každé vidí, co se děje na druhém.',
   take_seat: 'Zaujmout místo',
   seat_unknown: 'Odkaz na místo není úplný: otevřete jej z druhého zařízení znovu. Můžete se dívat.',
+  seat_not_kept: 'Prohlížeč odmítl vaše místo uložit: má ho jen tato stránka, dokud zůstane otevřená.',
   seat_other: 'Odkaz vede na druhé místo. V tomto prohlížeči vám zůstává vaše.',
   unknown: 'Server tuto hru nezná. Odkaz je možná neúplný, nebo hra nikdy nezačala.',
   board_size: 'Deska',

@@ -62,6 +62,7 @@ export const en = {
   take_seat_explain: 'The link is from the device on which you play this game. You can then play on both: each sees what the other does.',
   take_seat: 'Take the seat',
   seat_unknown: 'This is not the whole link to the seat: open it once more from the other device. You can watch.',
+  seat_not_kept: 'The browser refused to keep your seat: this page has it as long as it stays open.',
   seat_other: 'The link is for the other seat. In this browser you keep yours.',
   unknown: 'The server does not know this game. The link may be incomplete, or the game was never begun.',
   board_size: 'Board',
