@@ -70,7 +70,7 @@ CLI::Validator in_range(T least, T most) {
 
 // What is wrong with the words of a command, without the parser's own sentences, which speak of its insides.
 std::string sentence_of(const CLI::ParseError& error, const CLI::App& app) {
-  const std::string said = error.what();
+  std::string said = error.what();
   const std::string name = said.substr(0, said.find_first_of(": "));
   const std::vector<std::string> not_understood = app.remaining(true);
   if (dynamic_cast<const CLI::ConversionError*>(&error) == nullptr && !not_understood.empty()) {
