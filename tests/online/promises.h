@@ -26,10 +26,10 @@ class Promises {
   std::string check_client(const ModelClient& client);
   // What was refused never happens.
   std::string check_refused(const ModelClient& client) const;
-  // Everything acknowledged is there, nothing was said twice, every game replays, no clock is below zero, no game is
-  // frozen.
+  // Everything acknowledged is there, every game replays, no clock is below zero, no game is frozen.
   std::string check_log();
-  // All is calm: the client knows the whole log, nothing of it waits, and its game ended as the log says.
+  // All is calm: the client knows the whole log, nothing of it waits, its game ended as the log says, and nothing was
+  // said twice (model clients never say the same thing again).
   std::string check_converged(const ModelClient& client);
 
   std::size_t acknowledged() const { return acknowledged_.size(); }
