@@ -27,6 +27,12 @@ const pictures = [
     name: 'topological-wars', options: small_phone, game: 'topological-wars', size: '20',
     moves: '2-9 1~19 8~12 10-13 3~18 15-20 7~16',
   },
+  {
+    name: 'review', options: laptop, at: 31,
+    record: '(;GM[1]FF[4]SZ[9]KM[6.5]RU[Japanese];B[ee];W[gf];B[fg];W[fd];B[dc];W[cf];B[gg];W[cd];B[cc];W[dg];B[hf];W[he];B[ge];W[gd];B[fe]'
+      + ';W[fb];B[be];W[dd];B[bd];W[ed];B[eb];W[ec];B[db];W[if];B[hg];W[hc];B[eh];W[bf];B[fa];W[ga];B[aa];W[ea];B[bb];W[dh];B[di];W[ci];B[ei]'
+      + ';W[bh];B[ig];W[ie])',
+  },
   { name: 'online', options: { ...small_phone, colorScheme: 'dark' }, online: 'E5 C3 G3 C6 D3 D4 E3 C7 G7' },
 ];
 
@@ -41,6 +47,7 @@ async function take(browser, server, picture) {
     for (const [i, move] of picture.moves.split(' ').entries()) await play(page, move, i);
     await page.evaluate(() => { document.activeElement.blur(); scrollTo(0, 0); });
   }
+  if (picture.record) await review(page, picture);
   await page.locator('h1').waitFor();
   await page.waitForTimeout(600);
   await page.screenshot({ path: path_of(picture) });
@@ -51,6 +58,16 @@ async function play(page, move, number) {
   await page.locator('#typed-move').fill(move);
   await page.keyboard.press('Enter');
   await page.locator('.moves button').nth(number).waitFor();
+}
+
+/** The review of a record, at one of its moves. */
+async function review(page, { record, at }) {
+  await page.locator('input[type=file]').setInputFiles({ name: 'game.sgf', mimeType: 'text/plain', buffer: Buffer.from(record) });
+  await page.getByRole('link', { name: 'Review the game' }).click();
+  await page.getByRole('slider').waitFor();
+  await page.locator('progress').waitFor({ state: 'detached', timeout: 300_000 });
+  await page.goto(page.url().replace(/(#\/review\/[^/]+).*$/, `$1/${at}`));
+  await page.locator(`[role=slider][aria-valuenow="${at}"]`).waitFor();
 }
 
 /** Two people in the same game; the picture is that of the one who was invited. */
