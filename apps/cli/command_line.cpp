@@ -201,6 +201,8 @@ int CommandLine::run(int argc, char** argv) {
   } catch (const Failure& failure) {
     std::cout << std::flush;
     return tell(failure.what());
+  } catch (const std::system_error& error) {  // fmt::print, where a long output does not fit
+    return tell(has_written_all() ? error.what() : unwritten);
   }
 }
 

@@ -197,7 +197,7 @@ class Convert(ProgramTest):
             self.skipTest("no /dev/full on this machine")
         path = self.file("good.sgf", "(;GM[1]SZ[9])")
         for arguments in (["convert", path, "-o", "-"], ["perft", "go", "--size", "5", "--depth", "2"], ["--help"],
-                          ["--version"], ["play", "--help"]):
+                          ["--version"], ["play", "--help"], ["lessons"]):
             with open("/dev/full", "wb") as full:
                 done = subprocess.run([PROGRAM, *arguments], stdout=full, stderr=subprocess.PIPE, timeout=20)
             self.assertEqual(done.returncode, 2, arguments)

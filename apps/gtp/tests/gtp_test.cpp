@@ -243,6 +243,19 @@ TEST(Gtp, WritesAndReadsRecords) {
   std::filesystem::remove(path);
 }
 
+TEST(Gtp, WhoIsOnlyAskedForAMoveDoesNotResign) {
+  Engine engine = *Engine::create({.game = "go", .options = {{"size", "9"}, {"komi", "300"}}, .playouts = 100});
+  for (const std::string column : {"B", "C", "D", "E", "F", "G", "H", "J"}) {
+    answers(engine, "play b " + column + "3\nplay w " + column + "7\n");
+  }
+  for (const std::string command : {"reg_genmove b", "kata-search b"}) {
+    const std::string told = answers(engine, command + "\n");
+    EXPECT_EQ(told.substr(0, 2), "= ") << command;
+    EXPECT_EQ(told.find("resign"), std::string::npos) << command;
+  }
+  EXPECT_EQ(answers(engine, "genmove b\n"), "= resign\n\n");
+}
+
 // Black takes A5 before and E1 after the node that sets a stone: 20 points of territory and two prisoners.
 TEST(Gtp, RecordsKeepTheirPrisonersWhereTheySetStones) {
   const std::string path = testing::TempDir() + "/encircle_gtp_prisoners_test.sgf";
@@ -255,6 +268,19 @@ TEST(Gtp, RecordsKeepTheirPrisonersWhereTheySetStones) {
   const std::string counted = "=\n\n=\n\n=\n\n= B+22\n\n";
   EXPECT_EQ(answers(engine, "loadsgf " + path + " 7\n" + taking), "= black\n\n" + counted);
   EXPECT_EQ(answers(engine, "undo\nundo\nundo\n" + taking), "=\n\n=\n\n=\n\n" + counted);
+  std::filesystem::remove(path);
+}
+
+TEST(Gtp, RecordsThatNameNoRulesArePlayedByThoseOfTheProgram) {
+  const std::string path = testing::TempDir() + "/encircle_gtp_rules_test.sgf";
+  Engine engine = *Engine::create({.game = "go", .options = {{"size", "9"}, {"rules", "chinese"}}, .playouts = 100});
+  const auto rules_of_record = [&](const std::string& properties) {
+    std::ofstream(path) << "(;GM[1]SZ[5]" + properties + ";B[cc])";
+    return answers(engine, "loadsgf " + path + "\nkata-get-rules\n");
+  };
+  EXPECT_NE(rules_of_record("").find(R"("scoring":"AREA")"), std::string::npos);
+  EXPECT_NE(rules_of_record("RU[Japanese]").find(R"("scoring":"TERRITORY")"), std::string::npos);
+  EXPECT_NE(rules_of_record("").find(R"("scoring":"AREA")"), std::string::npos) << "those of the last record are gone";
   std::filesystem::remove(path);
 }
 

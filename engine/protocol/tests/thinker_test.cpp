@@ -251,6 +251,16 @@ TEST(Thinker, AnEstimateKnowsWhoseTheBoardIs) {
   EXPECT_LT(oracle.number_at("estimate.ownership.6"), -0.5);
 }
 
+TEST(Thinker, AnEstimateOfASolvedPositionIsCertain) {
+  // Captures are equal in the end, and the last line decides: Red's on six points, Green's on eight.
+  for (const auto& [points, value] : {std::pair("6", 1), std::pair("8", -1)}) {
+    Oracle oracle;
+    oracle.ask("estimate", "(;GM[902]SZ[" + std::string(points) + "])");
+    EXPECT_EQ(oracle.at("estimate.certain"), "true") << points;
+    EXPECT_EQ(oracle.number_at("estimate.value"), value) << points;
+  }
+}
+
 TEST(Thinker, TellsWhoseThePointsOfAStoppedGameAre) {
   Oracle oracle;
   // White's wall holds the board; Black's three stones at the edge have no room.

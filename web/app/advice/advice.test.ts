@@ -1,8 +1,8 @@
-// "Why not there?": the real engine answers, of a move that was made and of one that is only thought of, in each language.
+// "Who is ahead?": the sentence says what the bar shows. "Why not there?": the real engine answers, of a move that was made and of one that is only thought of, in each language.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask, in_one_go, load_built_thinker } from '../../engine/tests/modules.ts';
-import type { ThinkRequest } from '../../engine/messages.ts';
+import type { Estimate, ThinkRequest } from '../../engine/messages.ts';
 import { Mind } from '../play/mind.svelte.ts';
 import type { Thinker } from '../play/engine.ts';
 import { begin, moves_of } from '../play/testing.ts';
@@ -10,7 +10,8 @@ import { cs } from '../texts/cs.ts';
 import { en } from '../texts/en.ts';
 import { ru } from '../texts/ru.ts';
 import { own_move } from './own_move.ts';
-import { sentences_about } from './sentences.ts';
+import { judgement_of, sentences_about } from './sentences.ts';
+import { advice_texts } from './texts.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -77,5 +78,38 @@ describe('why not there', () => {
     expect(own_move(store)).toBeNull();
     const empty = await begin();
     expect(own_move(empty)).toBeNull();
+  });
+});
+
+describe('who is ahead', () => {
+  const estimate = (value: number, score: number | null, certain = false): Estimate => (
+    { visits: 100, value, certain, score, ownership: [], candidates: [] });
+  const said = async (options: Parameters<typeof begin>[0], ...given: Parameters<typeof estimate>) => {
+    const { info, state } = await begin(options);
+    const { verdict, share } = judgement_of(estimate(...given), state.to_move, info, undefined, advice_texts.en, en);
+    return `${verdict} ${share}`;
+  };
+
+  it('equal points that the last line decides do not hide who wins', async () => {
+    const wars = { game: 'topological-wars', options: { points: '12' } };
+    expect(await said(wars, -0.9, 0.5)).toBe('Green stands better: 95 %. 5');
+    expect(await said(wars, -0.9, 0)).toBe('Green stands better: 95 %. 5');
+    expect(await said(wars, 0.18, 0)).toBe('Red stands better: 59 %. 59');
+    expect(await said(wars, -1, 0, true)).toBe('The position is solved: Green wins for certain. 0');
+    expect(await said(wars, 1, 0, true)).toBe('The position is solved: Red wins for certain. 100');
+  });
+
+  it('points are told where they agree with the chance', async () => {
+    expect(await said({}, 0.4, 6.4)).toBe('Black is ahead by about 6.5 points. 70');
+    expect(await said({}, 0.4, -6.4)).toBe('Black stands better: 70 %. 70');
+    expect(await said({}, 0, 0)).toBe('The game is even. 50');
+    expect(await said({ game: 'atari-go', options: { size: '5' } }, 0, null, true)).toBe('The position is solved: a draw for certain. 50');
+  });
+
+  it('the real engine is certain where it can solve the game, and the sentence says so', async () => {
+    const { info, state } = await begin({ game: 'topological-wars', options: { points: '8' } });
+    const { estimate: found } = await ask(in_one_go(await load_built_thinker()), { do: 'estimate', sgf: '(;GM[902]SZ[8])', seconds: 3 });
+    expect(judgement_of(found!, state.to_move, info, undefined, advice_texts.en, en))
+      .toEqual({ verdict: 'The position is solved: Green wins for certain.', share: 0 });
   });
 });

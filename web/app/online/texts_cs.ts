@@ -137,13 +137,13 @@ export const cs: OnlineTexts = {
   claim_absence: 'Prohlásit výhru',
   claim_wait: (seconds) => `Soupeř je pryč. Nevrátí-li se, můžete za ${seconds}\u00a0s prohlásit výhru, nebo čekat.`,
   claim_now: 'Soupeř je pryč příliš dlouho. Můžete prohlásit výhru, nebo čekat.',
-  claim_count_now: 'Soupeř je pryč příliš dlouho. Může platit počet, který jste přijali, nebo můžete čekat.',
+  claim_count_now: 'Soupeř je pryč příliš dlouho. Může platit počítání, které jste přijali, nebo můžete čekat.',
   claim_time: 'Prohlásit výhru na čas',
 
-  count_you: 'Počet jste přijali.',
-  count_they: (name) => `${name}: počet přijat.`,
-  count_none: 'Platí, jakmile jej přijmou oba. Každou opravu vidí oba a přijetí se jí ruší.',
-  count_changed: (name) => `${name}: počet změněn.`,
+  count_you: 'Počítání jste přijali.',
+  count_they: (name) => `${name}: počítání přijato.`,
+  count_none: 'Platí, jakmile je přijmou oba. Každou opravu vidí oba a přijetí se jí ruší.',
+  count_changed: (name) => `${name}: počítání změněno.`,
 
   ending: {
     you_win: 'Vyhráli jste',

@@ -56,6 +56,13 @@ test('The game is told in at most five sentences, in each language', () => {
   expect(summary_of([judged(1, 'E5')], ['B', 'W'], null, en, review_texts('en'))).toEqual(['No mistake was found in it.']);
 });
 
+test('Inside a sentence a player’s colour has a small letter, where the language wants it', () => {
+  expect(review_texts('en').at(3, 'B', 'J9')).toBe('Move 3, Black J9');
+  expect(review_texts('cs').at(3, 'B', 'J9')).toBe('Tah 3, černý J9');
+  expect(review_texts('cs').led_throughout('W')).toBe('Téměř celou dobu vedl bílý.');
+  expect(review_texts('ru').at(3, 'B', 'J9')).toBe('Ход 3, чёрные J9');
+});
+
 test('What a move cost is said, and what is certain is not put into percent', () => {
   const r = review_texts('en');
   expect(sentence_of_cost(game[2]!, r)).toBe('Winning chance 30 % instead of 80 %, 12 points less.');

@@ -141,7 +141,7 @@ const cs = (unit: Unit): ReviewTexts => ({
   lead: unit === 'stones' ? 'Náskok v kamenech' : 'Náskok v bodech',
   chance: 'Šance na výhru',
   beginning: 'Začátek',
-  at: (n, player, move) => `Tah ${n}, ${cs_words.colours[player]} ${move}`,
+  at: (n, player, move) => `Tah ${n}, ${cs_words.colours[player].toLowerCase()} ${move}`,
   stands: (player, chance, margin) =>
     `${cs_words.colours[player]} ${percent(chance)} %${margin === null ? '' : `, ${margin < 0 ? '−' : '+'}${cs_words[unit](half(Math.abs(margin)))}`}`,
   wins: (player) => `${cs_words.colours[player]} jistě vyhraje`,
@@ -168,7 +168,7 @@ const cs = (unit: Unit): ReviewTexts => ({
   previous_mistake: 'Předchozí chyba',
   next_mistake: 'Další chyba',
   try_again: 'Zkusit odsud znovu',
-  try_task: (player, move) => `Najděte lepší tah než ${move}. Na tahu je ${cs_words.colours[player]}.`,
+  try_task: (player, move) => `Najděte lepší tah než ${move}. Na tahu je ${cs_words.colours[player].toLowerCase()}.`,
   try_right: (move) => `${move} je správně: nic se neztrácí.`,
   try_wrong: (move, cost) => `${move} to není. ${cost}`,
   try_once_more: 'Ještě jednou',
@@ -199,10 +199,10 @@ const cs = (unit: Unit): ReviewTexts => ({
     mistakes ? cs_words.plural(mistakes, { one: '# chyba', few: '# chyby', many: '# chyby', other: '# chyb' }) : '',
     inaccuracies ? cs_words.plural(inaccuracies, { one: '# nepřesnost', few: '# nepřesnosti', many: '# nepřesnosti', other: '# nepřesností' }) : '',
   ].filter(Boolean).join(', ') || 'bez chyb',
-  led_throughout: (player) => `Téměř celou dobu vedl ${cs_words.colours[player]}.`,
+  led_throughout: (player) => `Téměř celou dobu vedl ${cs_words.colours[player].toLowerCase()}.`,
   changed_hands: (times, last) => (times === 1 ? `Vedení se změnilo jednou, tahem ${last}.` : `Vedení se změnilo ${times}krát, naposledy tahem ${last}.`),
-  worst: (n, player, move, cost) => `Nejdražší byl tah ${n}, ${cs_words.colours[player]} ${move}: ${cost}.`,
-  next_worst: (n, player, move, cost) => `Po něm tah ${n}, ${cs_words.colours[player]} ${move}: ${cost}.`,
+  worst: (n, player, move, cost) => `Nejdražší byl tah ${n}, ${cs_words.colours[player].toLowerCase()} ${move}: ${cost}.`,
+  next_worst: (n, player, move, cost) => `Po něm tah ${n}, ${cs_words.colours[player].toLowerCase()} ${move}: ${cost}.`,
   cost_short: (chance, points) =>
     [`${percent(chance)} % šance na výhru`, half(points) > 0 ? cs_words[unit](half(points)) : ''].filter(Boolean).join(' a '),
   cost_certain: 'jistý výsledek',
@@ -230,7 +230,7 @@ const ru = (unit: Unit): ReviewTexts => ({
   lead: unit === 'stones' ? 'Перевес в камнях' : 'Перевес в очках',
   chance: 'Шансы на победу',
   beginning: 'Начало',
-  at: (n, player, move) => `Ход ${n}, ${ru_words.colours[player]} ${move}`,
+  at: (n, player, move) => `Ход ${n}, ${ru_words.colours[player].toLowerCase()} ${move}`,
   stands: (player, chance, margin) =>
     `${ru_words.colours[player]} ${percent(chance)} %${margin === null ? '' : `, ${margin < 0 ? '−' : '+'}${ru_words[unit](half(Math.abs(margin)))}`}`,
   wins: (player) => `${ru_words.colours[player]} точно выигрывают`,
@@ -291,8 +291,8 @@ const ru = (unit: Unit): ReviewTexts => ({
   led_throughout: (player) => `Почти всё время ${ru_words.colours[player].toLowerCase()} были впереди.`,
   changed_hands: (times, last) => (times === 1 ? `Перевес перешёл один раз, с ходом ${last}.`
     : `Перевес переходил ${ru_words.plural(times, { one: '# раз', few: '# раза', many: '# раз', other: '# раза' })}, последний раз с ходом ${last}.`),
-  worst: (n, player, move, cost) => `Дороже всего обошёлся ход ${n}, ${ru_words.colours[player]} ${move}: ${cost}.`,
-  next_worst: (n, player, move, cost) => `За ним ход ${n}, ${ru_words.colours[player]} ${move}: ${cost}.`,
+  worst: (n, player, move, cost) => `Дороже всего обошёлся ход ${n}, ${ru_words.colours[player].toLowerCase()} ${move}: ${cost}.`,
+  next_worst: (n, player, move, cost) => `За ним ход ${n}, ${ru_words.colours[player].toLowerCase()} ${move}: ${cost}.`,
   cost_short: (chance, points) =>
     [`${percent(chance)} % шансов на победу`, half(points) > 0 ? ru_words[unit](half(points)) : ''].filter(Boolean).join(' и '),
   cost_certain: 'верный результат',

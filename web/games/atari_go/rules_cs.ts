@@ -12,7 +12,7 @@ export const rules: RulePart[] = [
   {
     heading: 'Skupiny a svobody',
     text: [
-      'Kameny jedné barvy, které spolu sousedí po čarách, tvoří skupinu. Volné průsečíky vedle kteréhokoli jejího kamene jsou její svobody a má je společné. Šikmé se nepočítají. Dokud má skupina jedinou svobodu, zůstává na desce celá.',
+      'Kameny jedné barvy, které spolu sousedí po čarách, tvoří skupinu. Volné průsečíky vedle kteréhokoli jejího kamene jsou její svobody a má je společné. Šikmé se nepočítají. Dokud má skupina aspoň jednu svobodu, zůstává na desce celá.',
     ],
     pictures: {
       'atari-go-groups-1': 'Skupina pěti bílých kamenů žije: má tři svobody.',
