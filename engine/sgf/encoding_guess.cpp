@@ -7,6 +7,7 @@
 #include "core/utf8.h"
 #include "sgf/encoding_codec.h"
 #include "sgf/encoding_models.h"
+#include "sgf/scan.h"
 #include "sgf/text_encoding.h"
 
 // Guessing an encoding: the bytes are decoded in each candidate, every character costs as many bits as it surprises in
@@ -49,7 +50,6 @@ constexpr std::array pair_candidates = {
 };
 
 constexpr bool is_high(char byte) { return static_cast<unsigned char>(byte) >= 0x80; }
-constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 // Whether the `]` at `at` looks like the end of a value: what follows could follow one. Then it is no half character.
 bool ends_a_value(std::string_view bytes, std::size_t at) {
