@@ -2,8 +2,10 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cctype>
 #include <chrono>
 #include <filesystem>
+#include <map>
 #include <memory>
 
 #include "apps/cli/command_line.h"
@@ -80,13 +82,12 @@ class Progress {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-sgf::Tree record_of(const ReviewRequest& request, const std::string& path) {
-  sgf::ReadOutcome outcome = read_record(path);
-  const auto count = static_cast<int>(outcome.collection.games.size());
+sgf::Tree& record_of(sgf::Collection& collection, const ReviewRequest& request) {
+  const auto count = static_cast<int>(collection.games.size());
   if (request.game < 1 || request.game > count) {
-    throw Failure(fmt::format("{}: no game {}: the file has {}", path, request.game, count));
+    throw Failure(fmt::format("{}: no game {}: the file has {}", request.path, request.game, count));
   }
-  return std::move(outcome.collection.games[static_cast<std::size_t>(request.game - 1)]);
+  return collection.games[static_cast<std::size_t>(request.game - 1)];
 }
 
 std::unique_ptr<Session> at_the_end(const sgf::Tree& record, const std::string& path) {
@@ -114,10 +115,10 @@ Reviewer review_of(const ReviewRequest& request, const sgf::Tree& record, const 
   return reviewer;
 }
 
-std::optional<Player> player_of(const ReviewRequest& request, const GameInfo& game) {
+std::optional<Player> player_of(const ReviewRequest& request, const GameInfo& game, const std::string& path) {
   if (request.player.empty()) return std::nullopt;
   if (const auto player = gtp::player_named(game, request.player)) return player;
-  throw Failure(fmt::format("--player {}: the players of {} are {} and {}", request.player, game.name,
+  throw Failure(fmt::format("{}: --player {}: the players of {} are {} and {}", path, request.player, game.name,
                             game.players[0].letter, game.players[1].letter));
 }
 
@@ -147,7 +148,7 @@ void print_review(const Reviewer& reviewer, std::optional<Player> player, Sessio
   if (shown == 0) fmt::print("No mistakes were found.\n");
   fmt::print("\nAccuracy:\n");
   for (const Player each : {Player::first, Player::second}) {
-    if (player && *player != each) continue;
+    if ((player && *player != each) || !reviewer.has_moves(each)) continue;
     fmt::print("  {} {:.0f} %", game.players[index_of(each)].name, reviewer.accuracy(each));
     const players::Level* const level = reviewer.level_like(each);
     fmt::print("{}\n", level != nullptr ? fmt::format(", such mistakes as \"{}\" makes", level->name) : "");
@@ -193,7 +194,8 @@ void print_json(const Reviewer& reviewer, std::optional<Player> player) {
   json.name("accuracy");
   json.begin_object();
   for (const Player each : {Player::first, Player::second}) {
-    write_number(json, std::string_view(&game.players[index_of(each)].letter, 1), reviewer.accuracy(each));
+    write_number(json, std::string_view(&game.players[index_of(each)].letter, 1),
+                 reviewer.has_moves(each) ? std::optional(reviewer.accuracy(each)) : std::nullopt);
   }
   json.end_object();
   json.name("like");
@@ -214,10 +216,11 @@ void print_json(const Reviewer& reviewer, std::optional<Player> player) {
 }
 
 int review_file(const ReviewRequest& request) {
-  const sgf::Tree record = record_of(request, request.path);
+  sgf::Collection collection = read_record(request.path).collection;
+  sgf::Tree& record = record_of(collection, request);
   const Reviewer reviewer = review_of(request, record, request.path);
   const auto session = at_the_end(record, request.path);
-  const auto player = player_of(request, reviewer.game());
+  const auto player = player_of(request, reviewer.game(), request.path);
   if (request.json) {
     print_json(reviewer, player);
   } else {
@@ -226,42 +229,97 @@ int review_file(const ReviewRequest& request) {
     print_review(reviewer, player, *session, display);
   }
   if (request.output.empty()) return 0;
-  const sgf::Tree written = review::annotated(record, reviewer, [&](const ReviewedMove& move) {
+  record = review::annotated(record, reviewer, [&](const ReviewedMove& move) {
     return is_chosen(move, player) ? remark_on(reviewer, move, proved_of(move, *session)) : "";
   });
-  write_file(request.output, or_fail(sgf::write(written), request.output));
+  // The other games of the file stay as they are.
+  write_file(request.output, or_fail(sgf::write(collection), request.output));
   return 0;
+}
+
+// The games of a folder. What cannot be reviewed is told and left out.
+class FolderReview {
+ public:
+  explicit FolderReview(const ReviewRequest& request) : request_(request) {}
+
+  // All games of a file, until Ctrl-C.
+  void add_file(const std::string& path) {
+    sgf::Collection collection;
+    if (!attempt([&] { collection = read_record(path).collection; })) return;
+    const std::size_t count = collection.games.size();
+    for (std::size_t i = 0; i < count && !InterruptGuard::interrupted(); ++i) {
+      const std::string name = count == 1 ? path : fmt::format("{}, game {}", path, i + 1);
+      if (attempt([&] { add_game(collection.games[i], name); })) ++games_;
+    }
+  }
+
+  void print() const {
+    if (games_ == 0) throw Failure(request_.path + ": no game in it can be reviewed");
+    if (reports_.empty()) fmt::print("There is no game of this player.\n");
+    for (const auto& [game, report] : reports_) {
+      fmt::print("\n{}{}", reports_.size() == 1 ? "" : game + ": ", report.text());
+    }
+  }
+
+ private:
+  template <class Part>
+  static bool attempt(const Part& part) {
+    try {
+      part();
+      return true;
+    } catch (const Failure& failure) {
+      fmt::print(stderr, "{}; left out\n", printable(failure.what()));
+      return false;
+    }
+  }
+
+  void add_game(const sgf::Tree& record, const std::string& name) {
+    const auto session = at_the_end(record, name);
+    const auto chosen = player_of(request_, session->game(), name);
+    const State state = session->state({.about = true});
+    std::vector<Player> players;
+    for (const Player player : {Player::first, Player::second}) {
+      const bool is_named = request_.name.empty() || state.about->names[index_of(player)] == request_.name;
+      if (is_named && (!chosen || *chosen == player)) players.push_back(player);
+    }
+    if (players.empty()) return;
+    const Reviewer reviewer = review_of(request_, record, name);
+    for (const Player player : players) {
+      if (!reviewer.has_moves(player)) continue;
+      fmt::print("{}: {} {:.0f} %\n", printable(name), session->game().players[index_of(player)].name,
+                 reviewer.accuracy(player));
+      reports_[std::string(session->game().name)].add(reviewer, player, name, *session);
+    }
+  }
+
+  const ReviewRequest& request_;
+  int games_ = 0;
+  // By game: points of one are no stones of another.
+  std::map<std::string, ReviewReport> reports_;
+};
+
+bool is_record(const std::filesystem::path& path) {
+  std::string extension = path.extension().string();
+  std::ranges::transform(extension, extension.begin(), [](unsigned char each) { return std::tolower(each); });
+  return extension == ".sgf";
 }
 
 int review_folder(const ReviewRequest& request) {
   if (request.json || !request.output.empty())
     throw Failure(request.path + ": a folder gives a report; --json and -o are for files");
   std::vector<std::string> paths;
-  for (const auto& entry : std::filesystem::directory_iterator(request.path)) {
-    if (entry.path().extension() == ".sgf") paths.push_back(entry.path().string());
+  std::error_code error;
+  for (const auto& entry : std::filesystem::directory_iterator(request.path, error)) {
+    if (is_record(entry.path())) paths.push_back(entry.path().string());
   }
+  if (error) throw Failure(request.path + ": " + error.message());
   if (paths.empty()) throw Failure(request.path + ": there is no .sgf file in it");
   std::ranges::sort(paths);
-  ReviewReport report;
+  FolderReview review(request);
   for (const std::string& path : paths) {
-    const sgf::Tree record = record_of(request, path);
-    const auto session = at_the_end(record, path);
-    const auto chosen = player_of(request, session->game());
-    const State state = session->state({.about = true});
-    std::vector<Player> players;
-    for (const Player player : {Player::first, Player::second}) {
-      const bool is_named = request.name.empty() || state.about->names[index_of(player)] == request.name;
-      if (is_named && (!chosen || *chosen == player)) players.push_back(player);
-    }
-    if (players.empty()) continue;
-    const Reviewer reviewer = review_of(request, record, path);
-    for (const Player player : players) {
-      fmt::print("{}: {} {:.0f} %\n", printable(path), session->game().players[index_of(player)].name,
-                 reviewer.accuracy(player));
-      report.add(reviewer, player, path, *session);
-    }
+    if (!InterruptGuard::interrupted()) review.add_file(path);
   }
-  fmt::print("\n{}", report.text());
+  review.print();
   return 0;
 }
 

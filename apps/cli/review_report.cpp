@@ -28,9 +28,11 @@ void ReviewReport::add(const Reviewer& reviewer, Player player, const std::strin
   last_path_ = path;
   ++sides_;
   accuracy_ += reviewer.accuracy(player);
-  for (const ReviewedMove& move : reviewer.moves()) {
+  const std::vector<ReviewedMove>& moves = reviewer.moves();
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const ReviewedMove& move = moves[i];
     if (move.player != player) continue;
-    Phase& phase = phases_[3 * static_cast<std::size_t>(move.number - 1) / reviewer.moves().size()];
+    Phase& phase = phases_[phases_.size() * i / moves.size()];
     ++phase.moves;
     phase.chance += move.cost.chance;
     phase.margin += move.cost.margin.value_or(0);
@@ -62,7 +64,6 @@ std::string ReviewReport::facts_text() const {
 }
 
 std::string ReviewReport::text() const {
-  if (games_ == 0) return "There is no game of this player.\n";
   constexpr std::string_view names[] = {"first third", "second third", "last third"};
   std::string text = fmt::format("{} {}, accuracy {:.0f} %\n\n", games_, games_ == 1 ? "game" : "games",
                                  accuracy_ / static_cast<float>(sides_));

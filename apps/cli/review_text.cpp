@@ -120,7 +120,8 @@ std::string graph_words(const Reviewer& reviewer) {
     if (has_leader && now == leader) continue;
     leader = now;
     has_leader = true;
-    const std::string when = i == 0 ? "From the beginning" : fmt::format("After move {}", i);
+    const std::string when =
+        i == 0 ? "From the beginning" : fmt::format("After move {}", reviewer.moves()[i - 1].number);
     text += fmt::format("{} {} is ahead, with a winning chance of {}.\n", when, name_of(reviewer, now),
                         percent(first_leads ? chances[i] : 1 - chances[i]));
   }

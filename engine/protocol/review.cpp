@@ -150,6 +150,7 @@ messages::Review KeptReview::tell(Session& session, std::int64_t since) {
   static_cast<void>(session.go_to_move(end));
   if (!told.overview) return told;
   for (const Player player : {Player::first, Player::second}) {
+    if (!reviewer_.has_moves(player)) continue;
     told.accuracy.entries.emplace_back(letter_of(session, player).view(), reviewer_.accuracy(player));
     if (const players::Level* const level = reviewer_.level_like(player)) {
       told.like.entries.emplace_back(letter_of(session, player).view(), level->id);

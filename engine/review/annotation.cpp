@@ -41,10 +41,10 @@ class Annotator {
       forget(move);
       write_standing(move);
       if (move.grade == Grade::good) continue;
+      const std::string remark = remarks_(move);
+      if (remark.empty()) continue;
       write_judgement(move);
-      if (const std::string remark = remarks_(move); !remark.empty()) {
-        append_comment(id_of(move.node), headline(move, reviewer_.game()) + remark);
-      }
+      append_comment(id_of(move.node), headline(move, reviewer_.game()) + remark);
       if (const Candidate* better = move.better()) add_variation(move, *better);
     }
     return std::move(tree_);
@@ -63,11 +63,13 @@ class Annotator {
     if (*before == Grade::inaccuracy && is_own("DO", "")) tree_.remove(node, "DO");
     if (*before == Grade::mistake && is_own("BM", "1")) tree_.remove(node, "BM");
     if (*before == Grade::blunder && is_own("BM", "2")) {
-      for (const std::string_view property : {"BM", "GB", "GW"}) tree_.remove(node, property);
+      tree_.remove(node, "BM");
+      const std::string_view good = good_for_opponent(move);
+      if (is_own(good, "1")) tree_.remove(node, good);
     }
     const std::string* const point = tree_.find_value(node, reviewer_.game().record_letters[index_of(move.player)]);
     if (point != nullptr && is_own("TR", std::string(*point))) tree_.remove(node, "TR");
-    forget_variations(original_.parent(node));
+    forget_variation(original_.parent(node));
   }
 
   // The grade that the remark of an earlier review spoke of, which is taken away.
@@ -79,11 +81,17 @@ class Annotator {
     std::string kept;
     for (std::size_t begin = 0; begin < text->size();) {
       const std::size_t end = std::min(text->find(between_paragraphs, begin), text->size());
-      const std::string_view paragraph = std::string_view(*text).substr(begin, end - begin);
+      std::string_view paragraph = std::string_view(*text).substr(begin, end - begin);
       const std::optional<Grade> grade = grade_in(paragraph, name);
-      if (grade) found = grade;
-      if (!grade && !kept.empty()) kept += between_paragraphs;
-      if (!grade) kept += paragraph;
+      if (grade) {
+        found = grade;
+        // The remark is one line; what stands below it is somebody's own.
+        paragraph.remove_prefix(std::min(paragraph.find('\n'), paragraph.size() - 1) + 1);
+      }
+      if (!grade || !paragraph.empty()) {
+        if (!kept.empty()) kept += between_paragraphs;
+        kept += paragraph;
+      }
       begin = end + between_paragraphs.size();
     }
     if (!found) return std::nullopt;
@@ -102,19 +110,23 @@ class Annotator {
     return std::nullopt;
   }
 
-  // Those that an earlier review added and nobody has changed since, and their letter on the board.
-  void forget_variations(sgf::NodeId parent) {
-    for (const sgf::NodeId child : tree_.children(parent)) {
-      if (tree_.text(child, "N") != variation_name || !is_plain_line(child)) continue;
-      for (const std::string_view letter : reviewer_.game().record_letters) {
-        const std::string* const point = tree_.find_value(child, letter);
-        const std::string* const label = tree_.find_value(parent, "LB");
-        const bool is_ours = point != nullptr && label != nullptr && *label == *point + ":A" &&
-                             tree_.find(parent, "LB")->values.size() == 1;
-        if (is_ours) tree_.remove(parent, "LB");
-      }
-      tree_.detach(child);
+  // The one that an earlier review added, if nobody has changed it since, and its letter on the board.
+  void forget_variation(sgf::NodeId parent) {
+    const std::vector<sgf::NodeId> children = tree_.children(parent);
+    const auto is_ours = [&](sgf::NodeId child) {
+      return tree_.text(child, "N") == variation_name && is_plain_line(child);
+    };
+    // It was the last to come; others of that name are somebody's own.
+    const auto found = std::find_if(children.rbegin(), children.rend(), is_ours);
+    if (found == children.rend()) return;
+    for (const std::string_view letter : reviewer_.game().record_letters) {
+      const std::string* const point = tree_.find_value(*found, letter);
+      const std::string* const label = tree_.find_value(parent, "LB");
+      const bool is_labelled = point != nullptr && label != nullptr && *label == *point + ":A" &&
+                               tree_.find(parent, "LB")->values.size() == 1;
+      if (is_labelled) tree_.remove(parent, "LB");
     }
+    tree_.detach(*found);
   }
 
   // Moves and nothing else, without branches.
@@ -144,9 +156,18 @@ class Annotator {
     if (move.grade == Grade::inaccuracy) return tree_.set(node, "DO", "");
     tree_.set(node, "BM", move.grade == Grade::mistake ? "1" : "2");
     if (move.grade != Grade::blunder || 1 - move.after.chance < clearly_better) return;
+    const std::string_view good = good_for_opponent(move);
+    if (good.empty()) return;
+    for (const std::string_view standing : {"DM", "GB", "GW", "UC"}) {
+      if (tree_.find(node, standing) != nullptr) return;
+    }
+    tree_.set(node, good, "1");
+  }
+
+  // The property that says so; empty in games of other colours.
+  std::string_view good_for_opponent(const ReviewedMove& move) const {
     const char winner = reviewer_.game().players[index_of(opponent(move.player))].letter;
-    if (winner == 'B') tree_.set(node, "GB", "1");
-    if (winner == 'W') tree_.set(node, "GW", "1");
+    return winner == 'B' ? "GB" : winner == 'W' ? "GW" : "";
   }
 
   // A triangle on the stone that was played, where moves are points.

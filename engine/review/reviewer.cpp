@@ -38,14 +38,15 @@ std::vector<Candidate> candidates_of(const Analysis& analysis) {
   return candidates;
 }
 
-// The moves of the line on which the session stands, as far as they were played, but for the first ones.
+// The moves of the line on which the session stands, as far as they were played, but for the first ones. Before a move
+// in the root there is no position.
 std::vector<ReviewedMove> moves_of(const Session& session, int from) {
   std::map<int, TreeNode> nodes;
   for (TreeNode& node : session.tree().added) nodes.emplace(node.id, std::move(node));
   std::vector<ReviewedMove> moves;
   for (int id = session.state().node; id >= 0; id = nodes[id].parent) {
     const TreeNode& node = nodes[id];
-    if (node.move.empty() || !node.player || node.number <= from) continue;
+    if (node.move.empty() || !node.player || node.number <= from || node.parent < 0) continue;
     moves.push_back({.number = node.number, .node = id, .player = *node.player, .move = node.move});
   }
   std::ranges::reverse(moves);
@@ -313,6 +314,10 @@ std::vector<float> Reviewer::chances() const {
   if (glanced_ > 0) chances.push_back(of_first(moves_[0].before.to_move, moves_[0].before.standing.chance));
   for (std::size_t i = 0; i + 1 < glanced_; ++i) chances.push_back(of_first(moves_[i].player, moves_[i].after.chance));
   return chances;
+}
+
+bool Reviewer::has_moves(Player player) const {
+  return std::ranges::find(moves_, player, &ReviewedMove::player) != moves_.end();
 }
 
 float Reviewer::accuracy(Player player) const {

@@ -131,6 +131,8 @@ class Reviewer {
   const std::vector<ReviewedMove>& moves() const { return moves_; }
   // The chances of the first player at the beginning and after each move, as far as they are known.
   std::vector<float> chances() const;
+  // Whether this player made a move of the line: without one there is no accuracy to speak of.
+  bool has_moves(Player player) const;
   float accuracy(Player player) const;
   // The level that makes such mistakes; null where there are too few moves to say so, or no level was measured.
   const players::Level* level_like(Player player) const;

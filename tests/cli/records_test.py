@@ -280,6 +280,79 @@ class Reviews(ProgramTest):
             self.assertEqual([move["number"] for move in judged], [2, 4, 6, 8], name)
         self.fails("review", game, "--player", "green", naming=["green", "B and W"])
 
+    def test_what_others_wrote_stays_however_often_a_record_is_reviewed(self):
+        game = self.GAME.replace("W[cb]", "W[cb]C[Mine.]").replace(";W[ea]", "(;W[ea]").replace(
+            "B[cd])", "B[cd])(;W[cd]N[Better]C[A try.]))")
+        first, second = self.path("first.sgf"), self.path("second.sgf")
+        told = self.succeeds("review", self.file("game.sgf", game), "--effort", "quick", "--player", "W", "-o", first)
+        self.assertNotIn("Black", told[told.index("Accuracy:"):])
+        reviewed = self.text(first)
+        self.assertIn(", White ", reviewed)
+        self.assertNotIn(", Black ", reviewed, "nothing is written of a player whom nobody asks about")
+        for kept in ("C[Mine.", "N[Better]C[A try.]"):
+            self.assertEqual(reviewed.count(kept), 1, kept)
+        # What is added below the remark is nobody else's either.
+        headline = "White A5: "
+        end = reviewed.index("]", reviewed.index(headline))
+        noted = self.file("noted.sgf", reviewed[:end] + "\nI see.\n\nNever again." + reviewed[end:])
+        self.succeeds("review", noted, "--effort", "quick", "--player", "W", "-o", second)
+        again = self.text(second)
+        self.assertEqual(again.count(headline), 1)
+        self.assertIn("C[I see.\n\nNever again.\n\nMove ", again)
+        self.assertEqual(again.count("N[Better]"), reviewed.count("N[Better]"))
+        self.assertEqual(again.count("(;"), reviewed.count("(;"))
+        # Of both players, twice.
+        self.succeeds("review", second, "--effort", "quick", "-o", first)
+        self.succeeds("review", first, "--effort", "quick", "-o", second)
+        self.assertEqual(self.text(second), self.text(first))
+
+    def test_the_other_games_of_a_file_stay(self):
+        games = self.file("games.sgf", "(;GM[1]SZ[5]C[one];B[cc])" + self.GAME + "(;GM[902]SZ[8]C[three];B[1-4])")
+        self.succeeds("review", games, "--game", "3", "--effort", "quick", "-o", games)
+        written = self.text(games)
+        self.assertEqual(written.count("(;GM["), 3)
+        self.assertLess(written.index("C[one]"), written.index("C[three]"))
+        self.assertEqual(written.count("SBKV["), 1)
+
+    def test_a_folder_is_reported_on_by_game_whatever_else_lies_there(self):
+        os.mkdir(self.path("games"))
+        self.file("games/a.sgf", self.GAME)
+        self.file("games/b.SGF", "(;GM[902]SZ[8];B[1-4];W[3~8])(;GM[1]SZ[5];B[cc])")
+        self.file("games/damaged.sgf", b"\x00\x01 no game")
+        self.file("games/empty.sgf", "(;GM[1]SZ[9])")
+        self.file("games/notes.txt", "buy milk")
+        done = run("review", self.path("games"), "--effort", "quick")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        told = done.stdout.decode()
+        self.assertIn("\nGo: 2 games, accuracy ", told)
+        self.assertIn("\nTopological Wars: 1 game, accuracy ", told)
+        self.assertIn("b.SGF, game 2: Black ", told)
+        self.assertNotIn("game 2: White", told, "White has not moved")
+        self.assertEqual(told.count("points lost"), 1)
+        for name in (b"damaged.sgf", b"empty.sgf"):
+            self.assertRegex(done.stderr, name + b": .*; left out")
+        self.assertNotIn(b"milk", done.stderr)
+        # Red plays Topological Wars alone.
+        done = run("review", self.path("games"), "--effort", "quick", "--player", "red")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn(b"1 game, accuracy ", done.stdout)
+        self.assertRegex(done.stderr, b"b.SGF, game 2: --player red: .* B and W; left out")
+        os.mkdir(self.path("broken"))
+        self.file("broken/a.sgf", "nothing")
+        done = run("review", self.path("broken"))
+        self.assertEqual((done.returncode, done.stdout), (2, b""))
+        self.assertIn(b"no game in it can be reviewed", done.stderr)
+
+    def test_short_games_and_a_move_in_the_root(self):
+        for record, numbers in (("(;GM[1]SZ[5];B[cc])", [1]), ("(;GM[1]SZ[5];B[])", [1]), ("(;GM[1]SZ[5]B[aa];W[cc];B[bb])", [2, 3])):
+            report = self.json_of("review", "-", "--effort", "quick", "--json", given=record)
+            self.assertEqual([move["number"] for move in report["moves"]], numbers, record)
+            players = {move["player"] for move in report["moves"]}
+            self.assertEqual({player for player, share in report["accuracy"].items() if share is not None}, players)
+            self.assertIn("Accuracy:", self.succeeds("review", "-", "--effort", "quick", "--plain", given=record))
+        self.fails("review", self.file("none.sgf", "(;GM[1]SZ[5])"), naming=["none.sgf", "no move"])
+        self.fails("review", self.file("root.sgf", "(;GM[1]SZ[5]B[cc])"), naming=["root.sgf", "no move"])
+
     def test_a_record_with_an_illegal_move_is_reviewed_up_to_it_and_that_is_said(self):
         bad = self.file("bad.sgf", self.GAME.replace("W[ea]", "W[cc]"))
         reviewed = run("review", bad, "--effort", "quick", "--json")

@@ -179,6 +179,14 @@ TEST(Review, HasAnOverviewLongBeforeItIsFinished) {
   EXPECT_LT(at_overview, critic.number_at("review.done") / 4);
 }
 
+TEST(Review, KnowsNoAccuracyOfAPlayerWithoutAMove) {
+  const auto session = game_of("go", {{"size", "5"}}, {"C3"});
+  Critic critic;
+  critic.ask(*session, 1000, 0);
+  EXPECT_NE(critic.at("review.accuracy.B"), "(absent)");
+  EXPECT_EQ(critic.at("review.accuracy.W"), "(absent)");
+}
+
 TEST(Review, IsTheSameInStepsAndAfterItWasGivenUp) {
   const auto session = game_of("atari-go", {{"size", "9"}}, lost_stone);
   Critic whole;

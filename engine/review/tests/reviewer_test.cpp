@@ -197,6 +197,66 @@ TEST(Annotation, ARecordThatIsReviewedAgainSaysEverythingOnce) {
   EXPECT_EQ(third.text(line[6], "C"), second.text(second.main_line()[6], "C"));
 }
 
+TEST(Annotation, AMoveWithoutARemarkGetsItsStandingAlone) {
+  const auto session = played("atari-go", {{"size", "9"}}, lost_stone);
+  sgf::Tree record = session->record();
+  const auto line = record.main_line();
+  // Whoever wrote it thought so.
+  record.set(line[6], "GB", "1");
+  const Reviewer reviewer = reviewed(*session);
+  const sgf::Tree silent = annotated(record, reviewer, [](const ReviewedMove&) { return ""; });
+  for (const char* property : {"BM", "TR", "C", "GW"}) EXPECT_EQ(silent.find(line[6], property), nullptr) << property;
+  EXPECT_NE(silent.find(line[6], "SBKV"), nullptr);
+  EXPECT_EQ(silent.find(line[5], "LB"), nullptr);
+  EXPECT_EQ(silent.children(line[5]).size(), 1u);
+  const auto tell = [](const ReviewedMove&) { return "Too late."; };
+  const sgf::Tree told = annotated(record, reviewer, tell);
+  EXPECT_EQ(told.text(line[6], "BM"), "2");
+  // A position is good for one of them; the earlier judgement stays, also when the record is reviewed again.
+  EXPECT_EQ(told.find(line[6], "GW"), nullptr);
+  EXPECT_EQ(annotated(told, reviewer, tell).text(line[6], "GB"), "1");
+}
+
+TEST(Annotation, AVariationOfTheSameNameStays) {
+  const auto session = played("atari-go", {{"size", "9"}}, lost_stone);
+  sgf::Tree record = session->record();
+  const sgf::NodeId own = record.add_child(record.main_line()[5]);
+  record.set(own, "B", "aa");
+  record.set_text(own, "N", "Better");
+  const Reviewer reviewer = reviewed(*session);
+  const auto tell = [](const ReviewedMove&) { return "Too late."; };
+  const sgf::Tree first = annotated(record, reviewer, tell);
+  const sgf::Tree second = annotated(first, reviewer, tell);
+  EXPECT_EQ(second.children(second.main_line()[5]).size(), 3u);
+  EXPECT_TRUE(sgf::same_meaning(first, second));
+}
+
+TEST(Annotation, WhatIsWrittenBelowARemarkStays) {
+  const auto session = played("atari-go", {{"size", "9"}}, lost_stone);
+  const Reviewer reviewer = reviewed(*session);
+  const auto tell = [](const ReviewedMove&) { return "Too late."; };
+  sgf::Tree record = annotated(session->record(), reviewer, tell);
+  const sgf::NodeId blunder = record.main_line()[6];
+  const std::string remark = "Move 6, Black G3: blunder. Too late.";
+  ASSERT_EQ(record.text(blunder, "C"), remark);
+  record.set_text(blunder, "C", remark + "\nI see.\n\nNever again.");
+  EXPECT_EQ(annotated(record, reviewer, tell).text(blunder, "C"), "I see.\n\nNever again.\n\n" + remark);
+}
+
+// Old programs write the first move into the root.
+TEST(Review, BeginsAfterAMoveInTheRoot) {
+  const auto read = sgf::read("(;GM[1]SZ[5]B[aa];W[cc];B[bb];W[cb])");
+  ASSERT_TRUE(read);
+  auto reviewer = Reviewer::open(read->collection.games[0], embedded_network("go"), Effort::quick());
+  ASSERT_TRUE(reviewer);
+  while (reviewer->step()) {
+  }
+  EXPECT_TRUE(reviewer->has_overview());
+  ASSERT_EQ(reviewer->moves().size(), 3u);
+  EXPECT_EQ(reviewer->moves()[0].number, 2);
+  EXPECT_EQ(reviewer->chances().size(), 4u);
+}
+
 TEST(Review, GoesOnWhereAnEarlierOneWasLeft) {
   const auto session = played("atari-go", {{"size", "9"}}, lost_stone);
   const Reviewer whole = reviewed(*session);
