@@ -8,7 +8,7 @@ import type * as en from './statements_en.ts';
 const { plural } = numbers_of('ru');
 const { liberties } = common;
 const within = (count: number) =>
-  plural(count, { one: 'не позднее чем за # ход', few: 'не позднее чем за # хода', many: 'не позднее чем за # ходов', other: 'не позднее чем за # хода' });
+  plural(count, { one: 'не более чем за # ход', few: 'не более чем за # хода', many: 'не более чем за # ходов', other: 'не более чем за # хода' });
 
 export const statements: typeof en.statements = {
   ...common.statements,
