@@ -52,6 +52,7 @@ class LessonAtTerminal {
     std::map<std::string_view, std::string> shapes;
     for (const auto& [point, shape] : exercise_.drawing.shapes) shapes[shape] += " " + point;
     for (const auto& [shape, points] : shapes) out_ << "Marked (" << shape << "):" << points << "\n";
+    for (const teach::Arrow& arrow : exercise_.arrows) out_ << "Arrow: " << arrow.from << " to " << arrow.to << "\n";
   }
 
   bool do_step() {

@@ -58,6 +58,19 @@ void write_map(JsonWriter& json, std::string_view name, const Map& map) {
   json.end_object();
 }
 
+void write_arrows(JsonWriter& json, const std::vector<teach::Arrow>& arrows) {
+  if (arrows.empty()) return;
+  json.name("arrows");
+  json.begin_array();
+  for (const teach::Arrow& arrow : arrows) {
+    json.begin_object();
+    json.member("from", arrow.from);
+    json.member("to", arrow.to);
+    json.end_object();
+  }
+  json.end_array();
+}
+
 void write_step(JsonWriter& json, const teach::Lesson& lesson, const teach::Step& step) {
   const auto exercise = teach::make_exercise(lesson, step);
   if (!exercise) return;
@@ -69,6 +82,7 @@ void write_step(JsonWriter& json, const teach::Lesson& lesson, const teach::Step
   write_texts(json, "text", step.text);
   write_map(json, "labels", exercise->drawing.labels);
   write_map(json, "shapes", exercise->drawing.shapes);
+  write_arrows(json, exercise->arrows);
   json.name("answers");
   write_branches(json, exercise->branches, &step);
   write_texts(json, "otherwise", step.otherwise);

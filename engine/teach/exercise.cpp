@@ -13,11 +13,25 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-std::optional<Fault> draw_mark(const Mark& mark, const Session& session, Drawing& drawing) {
+std::optional<Fault> draw_arrow(const Mark& mark, const View& view, std::vector<Arrow>& arrows) {
+  if (!std::holds_alternative<GridView>(view)) return Fault{mark.kind.place, "arrows are drawn on grids alone"};
+  if (mark.arguments.size() != 2) return Fault{mark.kind.place, "an arrow is written \"arrow C3 D4\""};
+  const auto from = point_of(view, mark.arguments[0]);
+  if (!from) return from.error();
+  const auto to = point_of(view, mark.arguments[1]);
+  if (!to) return to.error();
+  if (*from == *to) return Fault{mark.arguments[1].place, "the arrow ends where it begins"};
+  arrows.push_back({*from, *to});
+  return std::nullopt;
+}
+
+std::optional<Fault> draw_mark(const Mark& mark, const Session& session, Exercise& exercise) {
   constexpr std::string_view shapes[] = {"triangle", "square", "circle", "cross", "selected"};
   const View view = view_of(session);
+  Drawing& drawing = exercise.drawing;
   const std::string& kind = mark.kind.text;
   const auto* const shape = std::ranges::find(shapes, kind);
+  if (kind == "arrow") return draw_arrow(mark, view, exercise.arrows);
   if (kind == "letter") {
     if (mark.arguments.size() != 2) return Fault{mark.kind.place, "a letter is written \"letter A D4\""};
     const auto point = point_of(view, mark.arguments[1]);
@@ -45,7 +59,7 @@ std::optional<Fault> draw_mark(const Mark& mark, const Session& session, Drawing
                                    session);
   if (!points) {
     return Fault{points.error().place,
-                 points.error().message + "; shapes: letter, triangle, square, circle, cross, selected"};
+                 points.error().message + "; shapes: arrow, letter, triangle, square, circle, cross, selected"};
   }
   for (const std::string& point : *points) {
     drawing.shapes[point] = stone_on(view, point) == ViewStone::none ? "cross" : "triangle";
@@ -184,9 +198,9 @@ Result<Exercise, Fault> make_exercise(const Lesson& lesson, const Step& step) {
   if (!record) return record.error();
   const auto session = open_step(lesson, step);
   if (!session) return session.error();
-  Exercise exercise{std::move(record).value(), (*session)->state().to_move, {}, {}};
+  Exercise exercise{std::move(record).value(), (*session)->state().to_move, {}, {}, {}};
   for (const Mark& mark : step.marks) {
-    if (auto fault = draw_mark(mark, **session, exercise.drawing)) return *fault;
+    if (auto fault = draw_mark(mark, **session, exercise)) return *fault;
   }
   if (auto fault = find_fault(step.goal, **session)) return *fault;
   std::optional<Fault> fault;

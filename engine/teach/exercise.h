@@ -21,12 +21,19 @@ struct Branch {
   std::vector<Branch> next = {};
 };
 
+// Drawn on the board from one point to another.
+struct Arrow {
+  std::string from;
+  std::string to;
+};
+
 // A step as a screen needs it, everything worked out by the rules.
 struct Exercise {
   // The board is that at the end of this record.
   sgf::Tree record;
   Player learner = Player::first;
   Drawing drawing;
+  std::vector<Arrow> arrows;
   // Of moves a tree, where any will do one of them; of points and choices a list. Right points, or all choices in
   // their order, come first.
   std::vector<Branch> branches;

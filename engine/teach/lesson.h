@@ -39,11 +39,11 @@ struct Texts {
   bool is_empty() const;
 };
 
-// What is drawn on the board: a shape or a letter on points that are listed or that the rules know.
+// What is drawn on the board: an arrow, or a shape or a letter on points that are listed or that the rules know.
 struct Mark {
-  // "triangle", "square", "circle", "cross", "selected", "letter", "liberties", "group", "legal".
+  // "triangle", "square", "circle", "cross", "selected", "arrow", "letter", "liberties", "group", "legal".
   Word kind;
-  // Points; of "letter", first the letter.
+  // Points; of "letter", first the letter; of "arrow", from where and to where.
   std::vector<Word> arguments;
 };
 

@@ -56,6 +56,9 @@ export interface Hint {
   text: string;
 }
 
+/** From the middle of a point to another. */
+export interface Arrow { from: string; to: string }
+
 /** What is drawn beside the stones; everything is off unless asked for. */
 export interface GridShow {
   coordinates?: boolean;

@@ -142,5 +142,22 @@ TEST(LessonExercise, MarksAreDrawn) {
   EXPECT_EQ(faults_of("atari-go", "size=5", "mark: triangle\n"), "a triangle on which points?");
 }
 
+TEST(LessonExercise, AnArrowGoesFromPointToPoint) {
+  const Lesson lesson = read("atari-go", "size=5", one_liberty + "mark: arrow c3 E5\nmark: arrow A1 A2\n");
+  const auto exercise = make_exercise(lesson, lesson.steps.front());
+  ASSERT_TRUE(exercise);
+  ASSERT_EQ(exercise->arrows.size(), 2U);
+  EXPECT_EQ(exercise->arrows[0].from + exercise->arrows[0].to, "C3E5");
+  EXPECT_EQ(exercise->arrows[1].from + exercise->arrows[1].to, "A1A2");
+  EXPECT_TRUE(exercise->drawing.shapes.empty());
+}
+
+TEST(LessonExercise, AnArrowNeedsTwoPointsOfAGrid) {
+  EXPECT_EQ(faults_of("atari-go", "size=5", "mark: arrow C3\n"), "an arrow is written \"arrow C3 D4\"");
+  EXPECT_EQ(faults_of("atari-go", "size=5", "mark: arrow C3 C3\n"), "the arrow ends where it begins");
+  EXPECT_NE(faults_of("atari-go", "size=5", "mark: arrow C3 F6\n"), "");
+  EXPECT_EQ(faults_of("topological-wars", "points=8", "mark: arrow 1 3\n"), "arrows are drawn on grids alone");
+}
+
 }  // namespace
 }  // namespace encircle::teach

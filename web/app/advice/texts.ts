@@ -5,6 +5,8 @@ import type { Language } from '../texts/plural.ts';
 const en = {
   move: (move: string) => `Try ${move}.`,
   pass: 'Passing is best.',
+  show_line: 'Show how the game may go on',
+  line: (moves: string) => `It may go on: ${moves}.`,
   resign: 'The game is lost; it is no shame to resign.',
   certain_draw: 'The position is solved: a draw for certain.',
   even: 'The game is even.',
@@ -32,6 +34,8 @@ const en = {
 const cs: typeof en = {
   move: (move) => `Zkuste ${move}.`,
   pass: 'Nejlepší je vynechat tah.',
+  show_line: 'Ukázat, jak může hra pokračovat',
+  line: (moves) => `Hra může pokračovat: ${moves}.`,
   resign: 'Hra je prohraná; vzdát ji není ostuda.',
   certain_draw: 'Pozice je vyřešena: jistá remíza.',
   even: 'Hra je vyrovnaná.',
@@ -59,6 +63,8 @@ const cs: typeof en = {
 const ru: typeof en = {
   move: (move) => `Попробуйте ${move}.`,
   pass: 'Лучше всего спасовать.',
+  show_line: 'Показать, как игра может пойти дальше',
+  line: (moves) => `Игра может пойти так: ${moves}.`,
   resign: 'Игра проиграна; сдаться не стыдно.',
   certain_draw: 'Позиция решена: наверняка ничья.',
   even: 'Силы равны.',

@@ -1,5 +1,6 @@
 // The lessons as `encircle lessons --json` writes them (apps/lessons/lessons_json.cpp; docs/lessons.md).
 
+import type { Arrow } from '../../board/props.ts';
 import type { Shape } from '../../engine/messages.ts';
 import type { Language } from '../texts/plural.ts';
 
@@ -30,6 +31,7 @@ export interface Step {
   text: Sentence;
   labels: Record<string, string>;
   shapes: Record<string, Shape>;
+  arrows?: Arrow[];
   answers: Branch[];
   otherwise?: Sentence;
   done?: Sentence;

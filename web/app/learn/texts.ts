@@ -1,5 +1,6 @@
 // What the pages of the lessons say. It is loaded with them, not with the other texts.
 
+import type { Arrow } from '../../board/props.ts';
 import { numbers_of, type Language } from '../texts/plural.ts';
 
 const [en_plural, cs_plural, ru_plural] = [numbers_of('en').plural, numbers_of('cs').plural, numbers_of('ru').plural];
@@ -26,6 +27,7 @@ const en = {
   your_task: 'Your task',
   choices: 'Choose one',
   opponent: (sentence: string) => `The reply: ${sentence}`,
+  arrow: ({ from, to }: Arrow) => `Arrow from ${from} to ${to}`,
   failed: 'The lessons could not be loaded.',
   path: 'The path',
   path_about: 'From a first game on a small board to games nobody has met before. After two wins in a row the opponent gets stronger, after two losses weaker.',
@@ -42,7 +44,7 @@ const en = {
 
 const cs: typeof en = {
   title: 'Učte se',
-  about: 'Krátké lekce, které uděláte přímo na desce. Kteroukoli a kdykoli.',
+  about: 'Krátké lekce, které si projdete přímo na desce. Kteroukoli a kdykoli.',
   none: 'Pro tuto hru zatím lekce nejsou.',
   steps: (n) => cs_plural(n, { one: '# krok', few: '# kroky', many: '# kroku', other: '# kroků' }),
   step: (n, all) => `Krok ${n} z ${all}`,
@@ -62,9 +64,10 @@ const cs: typeof en = {
   your_task: 'Váš úkol',
   choices: 'Vyberte jednu možnost',
   opponent: (sentence) => `Odpověď: ${sentence}`,
+  arrow: ({ from, to }) => `Šipka z ${from} na ${to}`,
   failed: 'Lekce se nepodařilo načíst.',
   path: 'Cesta',
-  path_about: 'Od první hry na malé desce až ke hrám, které ještě nikdo nepotkal. Po dvou výhrách za sebou soupeř zesílí, po dvou prohrách zeslábne.',
+  path_about: 'Od první hry na malé desce až ke hrám, se kterými se ještě nikdo nesetkal. Po dvou výhrách za sebou soupeř zesílí, po dvou prohrách zeslábne.',
   path_opponent: (level) => `Soupeř: ${level}.`,
   path_one_win: 'Ještě jedna výhra a postoupíte.',
   path_one_loss: 'Po další prohře soupeř zeslábne.',
@@ -98,6 +101,7 @@ const ru: typeof en = {
   your_task: 'Задание',
   choices: 'Выберите один ответ',
   opponent: (sentence) => `Ответ: ${sentence}`,
+  arrow: ({ from, to }) => `Стрелка от ${from} к ${to}`,
   failed: 'Не удалось загрузить уроки.',
   path: 'Путь',
   path_about: 'От первой игры на маленькой доске до игр, которых ещё никто не встречал. После двух побед подряд соперник становится сильнее, после двух поражений — слабее.',

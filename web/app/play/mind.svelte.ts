@@ -1,7 +1,8 @@
 // The computer at the table: as an opponent, as a giver of hints, and as a judge of the position. It thinks in a worker
 // of its own, so that nothing here ever waits.
 
-import type { Answer, EngineError, Estimate, Explanation, ReviewedMove, Thought, ThinkRequest } from '../../engine/messages.ts';
+import type { Hint } from '../../board/props.ts';
+import type { Answer, EngineError, Estimate, Explanation, ReviewedMove, ThinkRequest } from '../../engine/messages.ts';
 import type { Thinker } from './engine.ts';
 import type { GameStore } from './game_store.svelte.ts';
 import { usual_seconds } from './start_choices.ts';
@@ -32,9 +33,10 @@ function pause(ms: number): Promise<void> { return new Promise((done) => setTime
 
 export class Mind {
   activity = $state<Activity>('');
-  hint = $state.raw<Thought | null>(null);
-  /** What is certain about the move that the hint names. */
-  explanation = $state.raw<Explanation | null>(null);
+  /** An answer with a thought. */
+  hint = $state.raw<Answer | null>(null);
+  /** What the board shows of it; the panel that tells it says so. */
+  hints = $state.raw<Hint[]>([]);
   estimate = $state.raw<Estimate | null>(null);
   about = $state.raw<AboutMove | null>(null);
   /** The next move on the board is asked about, not made. */
@@ -126,9 +128,7 @@ export class Mind {
 
   async ask_hint() {
     const answer = await this.consult('hint', { do: 'hint', seconds: hint_seconds });
-    if (!answer) return;
-    this.hint = answer.thought ?? null;
-    this.explanation = answer.explanation ?? null;
+    if (answer?.thought) this.hint = answer;
   }
 
   async ask_estimate() {
@@ -217,7 +217,7 @@ export class Mind {
   /** The position has changed: advice about the old one is worth nothing. */
   forget() {
     this.hint = null;
-    this.explanation = null;
+    this.hints = [];
     this.estimate = null;
     this.about = null;
     this.tip = '';

@@ -32,4 +32,4 @@ export interface ShownGame {
   };
 }
 
-export type ShownMind = Pick<Mind, 'activity' | 'hint' | 'estimate' | 'about' | 'warning' | 'tip' | 'is_pointing' | 'is_paused' | 'stop' | 'consider'>;
+export type ShownMind = Pick<Mind, 'activity' | 'hint' | 'hints' | 'estimate' | 'about' | 'warning' | 'tip' | 'is_pointing' | 'is_paused' | 'stop' | 'consider'>;

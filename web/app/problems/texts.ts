@@ -92,7 +92,7 @@ const cs: typeof en = {
   repeat_due: (n) => cs_plural(n, { one: '# k opakování', few: '# k opakování', many: '# k opakování', other: '# k opakování' }),
   repeat_later: (n) => cs_plural(n, { one: 'znovu za den', few: 'znovu za # dny', many: 'znovu za # dne', other: 'znovu za # dní' }),
   repeat_now: 'nyní',
-  repeat_none: 'Co se nepovede, přijde sem a po několika dnech se zadá znovu.',
+  repeat_none: 'Co se nepovede, přijde sem a za několik dní se objeví znovu.',
   repeat_done: 'Teď už není co opakovat.',
   daily_finished: 'Všech pět je hotovo. Nové přijdou zítra.',
   task: {

@@ -21,9 +21,9 @@ export const statements: typeof en.statements = {
   'never-join': ({ points }: Said) => `Vaše stromy na ${points} už nikdy nepůjde spojit.`,
   'cannot-exceed': ({ point, a }: Said) => `Váš nejdelší strom na ${point} nikdy nebude mít víc než ${stones(a)}.`,
   'ahead-for-good': ({ a, b }: Said) =>
-    `Soupeř už vás nedohoní: váš nejdelší strom platí ${a}, soupeřův nejvýš ${b}.`,
+    `Soupeř už vás nedohoní: váš nejdelší strom se počítá za ${a}, soupeřův nejvýš za ${b}.`,
   'behind-for-good': ({ a, b }: Said) =>
-    `Soupeře už nedohoníte: jeho nejdelší strom platí ${a}, váš nejvýš ${b}.`,
+    `Soupeře už nedohoníte: jeho nejdelší strom se počítá za ${a}, váš nejvýš za ${b}.`,
   'reserve-left': ({ a, b }: Said) =>
     `Zbývá vám položit ${plural(a, { one: '# záložní kámen', few: '# záložní kameny', other: '# záložních kamenů' })}, míst pro ně je ${b}.`,
   'uses-reserve': ({ a }: Said) => `Pokládá záložní kámen; zbývá položit: ${a}.`,

@@ -24,9 +24,10 @@ struct TestSupport {
     };
   }
 
-  // The boards on which statements are judged (tests/explanations).
+  // The boards on which statements are judged (tests/explanations). With a large reserve ordinary stones run out.
   static std::vector<OptionValues> judged_rules() {
     return {{{"size", "4"}, {"reserve", "1"}},
+            {{"size", "4"}, {"reserve", "4"}},
             {{"size", "5"}, {"reserve", "2"}},
             {{"size", "6"}, {"reserve", "2"}},
             {{"size", "8"}, {"reserve", "3"}}};
