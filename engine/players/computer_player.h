@@ -139,6 +139,8 @@ class ComputerPlayer {
   static constexpr float time_before_search = 0.5f;
   // To solve takes about as long as to search when it looks at so many positions for every playout.
   static constexpr std::uint64_t positions_per_playout = 10;
+  // Positions that fall into parts can be solved with more moves than others.
+  static constexpr std::size_t most_moves_in_parts = 256;
   static constexpr std::size_t least_memory = std::size_t{4} << 20;
   static constexpr std::size_t memory_per_playout = std::size_t{16} << 10;
 
@@ -238,7 +240,11 @@ class ComputerPlayer {
       budget.nodes = std::min(budget.nodes, positions_per_playout * playouts);
     }
     budget.go_on = [&] { return !thought.limits().has_spent(time_before_search); };
-    auto solution = solve::solve_within(position, budget);
+    // Who asks how the game stands hears what is proved, also where finding it takes all the time there is.
+    const bool is_estimate = thought.question.goal == Goal::estimate;
+    if (is_estimate && Decomposable<P>) budget.most_moves = most_moves_in_parts;
+    auto solution = is_estimate ? solve::proved_solution(position) : std::nullopt;
+    if (!solution) solution = solve::solve_within(position, budget);
     if (!solution) co_return std::nullopt;
     std::vector<Move>& best = solution->best;
     std::erase_if(best, [&](Move move) { return !thought.may_make(move); });

@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "solve/solver.h"
 
@@ -45,6 +46,24 @@ std::optional<Solution> solve_within(const P& position, const Budget& budget) {
     SolverFor<P> solver(Limits{budget.memory, go_on});
     Solution solution = solver.solve(position);
     if (solution.complete && !solution.best.empty()) return solution;
+  }
+  return std::nullopt;
+}
+
+// The result that a theorem knows (PartTable::proved, optional), and moves that keep it, which need not be all of them.
+template <Position P>
+std::optional<Solution> proved_solution(const P& position) {
+  if constexpr (Decomposable<P>) {
+    if constexpr (requires { P::PartTable::proved(position); }) {
+      if (auto proved = P::PartTable::proved(position)) {
+        Solution solution;
+        solution.complete = true;
+        solution.winner = proved->first.outcome;
+        solution.value = proved->first.points;
+        solution.best = std::move(proved->second);
+        return solution;
+      }
+    }
   }
   return std::nullopt;
 }

@@ -206,6 +206,28 @@ std::optional<int> PartTable::known_value(std::span<const int> sum) const {
   return heaps.value();
 }
 
+std::optional<std::pair<PointsResult, std::vector<Move>>> PartTable::proved(const Position& position) {
+  constexpr std::size_t least_points = 4;
+  // By the number of points modulo 4.
+  constexpr std::array value_of_circle = {-1, -3, 1, 3};
+  std::vector<int> free;
+  for (int i = 0; i < position.point_count(); ++i) {
+    if (position.is_free(i)) free.push_back(i);
+  }
+  if (free.size() < least_points || position.rules().lines != Lines::both_sides) return std::nullopt;
+  std::vector<Move> between_neighbours;
+  for (const Side side : {Side::inside, Side::outside}) {
+    const int size = position.region_size(position.region_of(free[0], side), side);
+    if (static_cast<std::size_t>(size) != free.size()) return std::nullopt;
+    for (std::size_t i = 0; i + 1 < free.size(); ++i) {
+      between_neighbours.push_back(move_of({free[i], free[i + 1], side}));
+    }
+    between_neighbours.push_back(move_of({free.front(), free.back(), side}));
+  }
+  const int value = sign_of<int>(position.to_move()) * value_of_circle[free.size() % value_of_circle.size()];
+  return std::pair(result_of(position, settled(position) + value), std::move(between_neighbours));
+}
+
 PointsResult PartTable::result_of(const Position& position, int value) {
   // The value is twice the difference of captured points, which is odd when their number is, and 1 up or down.
   const int lower = (value - 1) / 2;

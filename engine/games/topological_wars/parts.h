@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "games/topological_wars/position.h"
@@ -41,6 +42,9 @@ class PartTable {
   }
   // The value of a sum of heaps to the player to move, found without search (heaps.h); of other sums nothing is known.
   std::optional<int> known_value(std::span<const int> sum) const;
+  // The result where all that is left is a single circle of four points or more, and the lines between neighbours,
+  // which keep it: proved in docs/design/circles.md. The solvers do not use it, so that they confirm it.
+  static std::optional<std::pair<PointsResult, std::vector<Move>>> proved(const Position& position);
   int point_count(int part) const { return static_cast<int>(words_[static_cast<std::size_t>(part)]->size() / 2); }
   std::size_t memory() const { return memory_; }
   static int settled(const Position& position) {

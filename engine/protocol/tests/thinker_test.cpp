@@ -252,12 +252,15 @@ TEST(Thinker, AnEstimateKnowsWhoseTheBoardIs) {
 }
 
 TEST(Thinker, AnEstimateOfASolvedPositionIsCertain) {
-  // Captures are equal in the end, and the last line decides: Red's on six points, Green's on eight.
-  for (const auto& [points, value] : {std::pair("6", 1), std::pair("8", -1)}) {
+  // Captures are equal in the end, and the last line decides. The beginning is known by a theorem on every circle;
+  // later positions are solved.
+  for (const auto& [record, value] :
+       {std::pair("SZ[6]", 1), std::pair("SZ[8]", -1), std::pair("SZ[12]", -1), std::pair("SZ[20]", -1),
+        std::pair("SZ[30]", 1), std::pair("SZ[12];B[1-2]", 1), std::pair("SZ[12];B[1-4]", 1)}) {
     Oracle oracle;
-    oracle.ask("estimate", "(;GM[902]SZ[" + std::string(points) + "])");
-    EXPECT_EQ(oracle.at("estimate.certain"), "true") << points;
-    EXPECT_EQ(oracle.number_at("estimate.value"), value) << points;
+    oracle.ask("estimate", "(;GM[902]" + std::string(record) + ")");
+    EXPECT_EQ(oracle.at("estimate.certain"), "true") << record;
+    EXPECT_EQ(oracle.number_at("estimate.value"), value) << record;
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <unordered_set>
@@ -9,6 +10,7 @@
 #include "core/rng.h"
 #include "games/topological_wars/parts.h"
 #include "games/topological_wars/position.h"
+#include "solve/solver.h"
 
 namespace encircle::topological_wars {
 namespace {
@@ -106,6 +108,30 @@ TEST(Circles, NeighboursLeaveACircleOfTwoPointsLess) {
     position.play(move_of({0, 1, Side::inside}));
     EXPECT_EQ(table.parts_of(position), table.parts_of(Position::initial({points - 2})));
   }
+}
+
+TEST(Circles, TheSolverFindsWhatIsProved) {
+  for (int points = 4; points <= 12; ++points) {
+    const Position position = Position::initial({points});
+    const auto proved = PartTable::proved(position);
+    ASSERT_TRUE(proved);
+    const solve::Solution found =
+        solve::SolverFor<Position>(solve::Limits{.memory = 1 << 24, .go_on = {}}).solve(position);
+    EXPECT_EQ(proved->first, (PointsResult{found.winner, *found.value})) << points;
+    EXPECT_EQ(proved->second.size(), static_cast<std::size_t>(2 * points));
+    for (const Move line : proved->second) EXPECT_NE(std::ranges::find(found.best, line), found.best.end()) << points;
+  }
+}
+
+TEST(Circles, AreToldFromOtherPositions) {
+  EXPECT_FALSE(PartTable::proved(Position::initial({3})));
+  EXPECT_FALSE(PartTable::proved(Position::initial({8, Lines::inside_only})));
+  Position position = Position::initial({9});
+  position.play(move_of({0, 8, Side::outside}));
+  ASSERT_TRUE(PartTable::proved(position)) << "seven points";
+  EXPECT_EQ(PartTable::proved(position)->first.outcome, Outcome::second_wins);
+  position.play(move_of({1, 3, Side::inside}));
+  EXPECT_FALSE(PartTable::proved(position)) << "a point is alone inside";
 }
 
 }  // namespace
