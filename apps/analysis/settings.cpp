@@ -60,13 +60,6 @@ Fate take_view(const std::string& text, View& view) {
   return Fate::taken;
 }
 
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view blank = " \t\r\n";
-  const std::size_t begin = text.find_first_not_of(blank);
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(blank) - begin + 1);
-}
-
 // "name = value".
 std::optional<Error> take_pair(Settings& settings, std::string_view pair, std::vector<std::string>& unknown) {
   const std::size_t sign = pair.find('=');

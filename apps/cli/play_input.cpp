@@ -4,6 +4,8 @@
 #include <cctype>
 #include <vector>
 
+#include "apps/common/words.h"
+
 namespace encircle::cli {
 
 namespace {
@@ -47,19 +49,6 @@ struct Alias {
   std::string_view meant;
 };
 constexpr Alias aliases[] = {{"?", "help"}, {"q", "quit"}, {"exit", "quit"}, {"show", "board"}, {"count", "score"}};
-
-std::string_view trimmed(std::string_view text) {
-  const auto is_blank = [](char c) { return c == ' ' || c == '\t' || c == '\r'; };
-  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
-  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
-  return text;
-}
-
-std::string lower(std::string_view text) {
-  std::string result(text);
-  std::ranges::transform(result, result.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return result;
-}
 
 // How many letters must be changed, added, left out or swapped with the next to make one word of the other.
 int edit_distance(std::string_view a, std::string_view b) {

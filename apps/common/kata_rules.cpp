@@ -92,12 +92,6 @@ OptionValues kept_options(const Session& session) {
   return kept;
 }
 
-std::string lower(std::string text) {
-  std::ranges::transform(text, text.begin(),
-                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 32) : c; });
-  return text;
-}
-
 // Whether rules written as a dictionary have these entries.
 bool have_entries(const std::string& rules, const Dictionary& wanted) {
   const auto entries = entries_of(rules);

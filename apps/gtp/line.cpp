@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <ostream>
 
+#include "apps/common/words.h"
+
 namespace encircle::gtp {
 
 namespace {
@@ -18,17 +20,6 @@ std::string clean(std::string_view line) {
     }
   }
   return text;
-}
-
-std::vector<std::string> words_of(const std::string& text) {
-  std::vector<std::string> words;
-  std::size_t start = 0;
-  while ((start = text.find_first_not_of(' ', start)) != std::string::npos) {
-    const std::size_t end = std::min(text.find(' ', start), text.size());
-    words.push_back(text.substr(start, end - start));
-    start = end;
-  }
-  return words;
 }
 
 bool is_number(const std::string& word) {

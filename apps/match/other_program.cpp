@@ -1,11 +1,10 @@
 #include "apps/match/other_program.h"
 
 #include <algorithm>
-#include <iterator>
-#include <sstream>
 
 #include "apps/common/kata_rules.h"
 #include "apps/common/vertices.h"
+#include "apps/common/words.h"
 #include "apps/match/gtp_program.h"
 #include "core/number.h"
 #include "core/quoted.h"
@@ -52,11 +51,6 @@ int free_handicap(const Session& session) {
   return stones;
 }
 
-std::vector<std::string> words_of(const std::string& text) {
-  std::istringstream stream(text);
-  return {std::istream_iterator<std::string>(stream), {}};
-}
-
 class OtherProgram final : public Contestant {
  public:
   OtherProgram(std::unique_ptr<GtpProgram> program, std::string command, std::string name, const Pace& pace)
@@ -93,8 +87,7 @@ class OtherProgram final : public Contestant {
     auto answer = program_->ask("genmove " + names_[index_of(session.state().to_move)], pace_.patience, cancelled);
     if (!answer) return answer.error();
     if (!answer->ok) return failure("genmove", answer->text);
-    std::ranges::transform(answer->text, answer->text.begin(), [](unsigned char c) { return std::tolower(c); });
-    return vertices_->to_game(answer->text);
+    return vertices_->to_game(lower(answer->text));
   }
 
   Result<bool> follow(Player player, const std::string& move) override {
@@ -156,7 +149,7 @@ class OtherProgram final : public Contestant {
       const auto answer = program_->ask(question, pace_.patience);
       if (!answer) return answer.error();
       if (!answer->ok) return failure(question, answer->text);
-      handicap_stones_ = words_of(answer->text);
+      handicap_stones_ = gtp::words_of(answer->text);
       if (static_cast<int>(handicap_stones_.size()) != handicap_) {
         return Error{"program " + encircle::quoted(command_) + ": it answers " + encircle::quoted(question) + " with " +
                      encircle::quoted(answer->text)};

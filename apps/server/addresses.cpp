@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "apps/common/words.h"
 #include "core/number.h"
 #include "core/quoted.h"
 
@@ -12,14 +13,6 @@ namespace encircle::server {
 namespace {
 
 constexpr std::array<std::uint8_t, 12> v4_prefix = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
-
-bool is_blank(char letter) { return letter == ' ' || letter == '\t'; }
-
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
-  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
-  return text;
-}
 
 bool is_port(std::string_view text) {
   return !text.empty() && text.size() <= 5 && text.find_first_not_of("0123456789") == std::string_view::npos;

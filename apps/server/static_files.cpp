@@ -4,6 +4,8 @@
 #include <charconv>
 #include <utility>
 
+#include "apps/common/words.h"
+
 namespace encircle::server {
 namespace {
 
@@ -59,12 +61,6 @@ bool is_plain_part(std::string_view part) {
     if (static_cast<unsigned char>(letter) < 0x20 || letter == 0x7f || letter == '\\') return false;
   }
   return true;
-}
-
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
-  return text;
 }
 
 // Cuts the text before the first separator off and returns it.
