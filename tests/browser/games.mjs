@@ -71,6 +71,13 @@ story('A game against the computer, with a hint', async ({ open }) => {
   await page.getByText('Your move (White)').waitFor();
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.getByText(/^Try [A-J]\d\.|Passing is best/).waitFor();
+  // A move that is pressed shows how the game may go on, and pressed again the advice.
+  const candidate = page.locator('.candidate').first();
+  const named = (await candidate.getAttribute('aria-label')).match(/[A-J]\d/)[0];
+  await candidate.click();
+  await page.getByText(new RegExp(`^It may go on: ${named}( [A-J]\\d){0,5}\\.$`)).waitFor();
+  await candidate.click();
+  await page.getByText(`Try ${named}.`).waitFor();
   // A person may be named; the computer has a name already.
   await page.getByRole('button', { name: 'More' }).click();
   await page.locator('summary', { hasText: 'Names' }).click();
