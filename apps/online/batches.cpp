@@ -174,7 +174,7 @@ void Hub::Parts::remember_reading(Table& table, const Question& question) const 
   const auto* deed = std::get_if<wire::Act>(&question.request);
   const auto seat = table.connections.find(question.connection);
   if (deed == nullptr || seat == table.connections.end() || !seat->second) return;
-  if (table.refusal_of(deed->command) == nullptr) remember_reading(table, deed->command, question.at, seat->second);
+  remember_reading(table, deed->command, question.at, seat->second);
 }
 
 // It was not stored, as far as anybody knows.
