@@ -37,7 +37,10 @@ void Hub::Parts::reply_when_stored(const Table& table, const Question& question,
         touched != in_flight->games.end() && number <= (is_chat ? touched->second.chat : touched->second.version);
     if (is_there) batch = &*in_flight;
   }
-  batch->replies.push_back({question.connection, question.id, table.name, command, ok, question.at});
+  const auto seat = table.connections.find(question.connection);
+  const bool is_deed = std::holds_alternative<wire::ActAnswer>(ok) && seat != table.connections.end();
+  batch->replies.push_back(
+      {question.connection, question.id, table.name, command, ok, question.at, is_deed ? seat->second : std::nullopt});
 }
 
 void Hub::Parts::flush() {
@@ -161,22 +164,22 @@ void Hub::Parts::loaded(Table& table, Result<std::optional<ReplayedGame>> read) 
 }
 
 // What is sent again counts from when it was read first.
-void Hub::Parts::remember_reading(Table& table, const std::string& command, Time at) {
-  if (table.first_read.size() < most_first_readings) table.first_read.emplace(command, at);
+void Hub::Parts::remember_reading(Table& table, const std::string& command, Time at, std::optional<Player> by) const {
+  if (table.first_read.size() >= most_first_readings && !table.first_read.contains(command)) return;
+  table.first_read.try_emplace(command, FirstRead{at, by}).first->second.failed = now;
 }
 
 // The game was being read when a player's deed came, and it could not be answered.
-void Hub::Parts::remember_reading(Table& table, const Question& question) {
+void Hub::Parts::remember_reading(Table& table, const Question& question) const {
   const auto* deed = std::get_if<wire::Act>(&question.request);
   const auto seat = table.connections.find(question.connection);
-  if (deed != nullptr && seat != table.connections.end() && seat->second) {
-    remember_reading(table, deed->command, question.at);
-  }
+  if (deed == nullptr || seat == table.connections.end() || !seat->second) return;
+  remember_reading(table, deed->command, question.at, seat->second);
 }
 
 // It was not stored, as far as anybody knows.
 void Hub::Parts::reply_not_stored(Table& table, const Reply& reply) {
-  remember_reading(table, reply.command, reply.at);
+  remember_reading(table, reply.command, reply.at, reply.by);
   reply_error({.connection = reply.connection, .id = reply.id}, ErrorCode::storage, std::string(not_stored));
 }
 

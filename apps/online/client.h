@@ -32,6 +32,8 @@ struct Ping {
 // A connection, as the hub knows it.
 struct Client {
   std::string address;
+  // When it said something last.
+  Time heard = 0;
   bool has_said_hello = false;
   int malformed = 0;
   // Requests that wait for the store.

@@ -76,11 +76,13 @@ void Hub::Parts::join(Table& table, const Question& question, const wire::JoinGa
   if (!is_same_hash(table.row.secret_hash, hash_of(request.secret))) {
     return reply_error(question, ErrorCode::no_seat, "the secret is not that of the game " + table.name);
   }
+  if (const Refused* before = table.refusal_of(request.command)) return reply_refused(table, question, *before);
   const Player seat = table.game->is_seated(Player::first) ? Player::second : Player::first;
   const Question read = as_first_read(table, question, request.command);
   const live::Command command{
       .id = request.command, .by = seat, .at = std::max(read.at, table.last_event), .what = live::Join{request.player}};
-  if (table.commands.contains(request.command)) {
+  if (const auto known = table.commands.find(request.command); known != table.commands.end()) {
+    if (known->second > table.stored) return table.questions.push_back(question);
     return reply_error(question, ErrorCode::taken, "the command " + request.command + " was another one");
   }
   const auto event = table.game->decide(command);
@@ -100,13 +102,18 @@ void Hub::Parts::act(Table& table, const Question& question, const wire::Act& re
   if (const auto known = table.commands.find(request.command); known != table.commands.end()) {
     return reply_when_stored(table, question, request.command, wire::ActAnswer{known->second});
   }
-  if (const auto before = std::ranges::find(table.refused, request.command, &Refused::command);
-      before != table.refused.end()) {
-    return reply_error(question, before->code, before->message, before->version);
-  }
+  if (const Refused* before = table.refusal_of(request.command)) return reply_refused(table, question, *before);
+  using Code = live::Refusal::Code;
   live::Wish wish = wire::wish_of(request.what);
   if (is_too_long(table, wish)) {
-    return reply_error(question, ErrorCode::illegal, "the game " + table.name + " is too long for more than its end");
+    const bool is_full = table.bodies.size() >= limits().events_per_game;
+    const std::string what = is_full ? "its end" : "moves and its end";
+    return refuse(table, question, request.command,
+                  {Code::illegal, "the game " + table.name + " is too long for more than " + what});
+  }
+  if (std::holds_alternative<live::ClaimTime>(wish) && is_move_awaited(table)) {
+    return refuse(table, question, request.command,
+                  {Code::too_early, "claim of time: the opponent's move came in time and could not be stored yet"});
   }
   const Question read = as_first_read(table, question, request.command);
   // Events stay in the order of their times; what lies between is not the player's.
@@ -133,6 +140,7 @@ void Hub::Parts::chat(Table& table, const Question& question, const wire::Chat& 
     return reply_when_stored(table, question, request.command, wire::ChatAnswer{known->second});
   }
   if (table.chat.size() >= limits().chat_lines) {
+    if (table.chat_stored < static_cast<std::int64_t>(table.chat.size())) return table.questions.push_back(question);
     return reply_error(question, ErrorCode::not_now, "the chat of the game " + table.name + " is full");
   }
   SeatState& seat = table.seat(*attachment->second.seat);
@@ -148,21 +156,29 @@ void Hub::Parts::chat(Table& table, const Question& question, const wire::Chat& 
 }
 
 bool Hub::Parts::is_too_long(const Table& table, const live::Wish& wish) const {
-  if (table.bodies.size() < limits().events_per_game) return false;
+  if (has_room_besides_moves(table)) return false;
   const auto is_any_of = [&]<class... What>(std::type_identity<std::variant<What...>>) {
     return (std::holds_alternative<What>(wish) || ...);
   };
   // What ends the game, and what follows from something that happened before.
   using Last = std::variant<live::Resign, live::Abort, live::Flag, live::ClaimTime, live::ClaimAbsence, live::Return,
                             live::Pause, live::Continue, live::Rematch>;
-  return !is_any_of(std::type_identity<Last>{});
+  if (is_any_of(std::type_identity<Last>{})) return false;
+  if (table.bodies.size() >= limits().events_per_game) return true;
+  // What the game goes on by. Answers are no more than offers.
+  using Next = std::variant<live::Play, live::Pass, live::Resume, live::AcceptCount, live::Answer>;
+  return !table.game->finish() && !is_any_of(std::type_identity<Next>{});
+}
+
+bool Hub::Parts::has_room_besides_moves(const Table& table) const {
+  return table.bodies.size() + limits().events_for_moves < limits().events_per_game;
 }
 
 // The question at the time when its command was read first: a store that fails takes nobody's time.
 Question Hub::Parts::as_first_read(const Table& table, const Question& question, const std::string& command) {
   Question first = question;
   const auto known = table.first_read.find(command);
-  if (known != table.first_read.end()) first.at = std::min(known->second, question.at);
+  if (known != table.first_read.end()) first.at = std::min(known->second.at, question.at);
   return first;
 }
 

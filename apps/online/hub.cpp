@@ -28,6 +28,8 @@ void Hub::Parts::end() {
 }
 
 void Hub::Parts::pause_all(Time until) {
+  // Nobody could be heard.
+  for (auto& [connection, client] : clients) client.heard = now;
   for (const std::string& game : clocked_games()) {
     const auto found = tables.find(game);
     Table& table = found == tables.end() ? new_table(game) : *found->second;
@@ -79,29 +81,23 @@ void Hub::start(const std::vector<store::GameRow>& games, std::optional<Time> he
 
 void Hub::connected(Connection connection, std::string address, Time now) {
   parts_->begin(now);
-  parts_->clients.emplace(connection, Client{.address = std::move(address)});
+  parts_->clients.emplace(connection, Client{.address = std::move(address), .heard = parts_->now});
   parts_->end();
 }
 
 void Hub::received(Connection connection, std::string_view text, Time now) {
   parts_->begin(now);
   if (const auto found = parts_->clients.find(connection); found != parts_->clients.end()) {
+    found->second.heard = parts_->now;
     parts_->receive(connection, found->second, text);
   }
   parts_->end();
 }
 
 void Hub::disconnected(Connection connection, Time now) {
-  Parts& hub = *parts_;
-  hub.begin(now);
-  if (const auto found = hub.clients.find(connection); found != hub.clients.end()) {
-    std::vector<std::string> games;
-    for (const auto& [game, attachment] : found->second.attached) games.push_back(game);
-    for (const std::string& game : games) hub.detach(connection, found->second, game);
-    if (found->second.next_ping) hub.client_timers.erase({*found->second.next_ping, connection});
-    hub.clients.erase(found);
-  }
-  hub.end();
+  parts_->begin(now);
+  parts_->lose(connection);
+  parts_->end();
 }
 
 void Hub::drained(Connection connection, Time now) {
@@ -147,6 +143,8 @@ void Hub::loaded(const std::string& game, Result<std::optional<ReplayedGame>> re
 void Hub::tick(Time now) {
   Parts& hub = *parts_;
   hub.begin(now);
+  // Whoever is sent away must not lose by the clock meanwhile.
+  if (hub.is_stopping) return hub.end();
   while (!hub.game_timers.empty() && hub.game_timers.begin()->first <= hub.now) {
     hub.wake(std::string(hub.game_timers.begin()->second));
   }
@@ -163,6 +161,7 @@ void Hub::tick(Time now) {
 
 std::optional<Hub::Time> Hub::wake_at() const {
   const Parts& hub = *parts_;
+  if (hub.is_stopping) return std::nullopt;
   std::optional<Time> at;
   const auto consider = [&](Time time) { at = at ? std::min(*at, time) : time; };
   if (!hub.game_timers.empty()) consider(hub.game_timers.begin()->first);

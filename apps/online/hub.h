@@ -63,7 +63,7 @@ class Hub {
   // Nothing for a game that is not there.
   void loaded(const std::string& game, Result<std::optional<ReplayedGame>> read, Time now);
 
-  // Does what is due. Called at wake_at(), or each second.
+  // Does what is due, until stop(). Called at wake_at(), or each second.
   void tick(Time now);
   std::optional<Time> wake_at() const;
 

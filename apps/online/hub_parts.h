@@ -100,14 +100,20 @@ struct Hub::Parts {
   void reply_ok(const Question& question, const wire::Ok& ok);
   void reply_error(const Question& question, wire::ErrorCode code, std::string message,
                    std::optional<Version> version = {});
-  // Refuses it, now and whenever it comes again.
+  // Refuses it, now and whenever it comes again; tells so when what it was decided on is stored. When that fails, it is
+  // decided anew.
   void refuse(Table& table, const Question& question, const std::string& command, const live::Refusal& refusal);
+  void reply_refused(Table& table, const Question& question, const Refused& refused);
   // As reply_ok(), once that command is stored.
   void reply_when_stored(const Table& table, const Question& question, const std::string& command, const wire::Ok& ok);
 
   void look(Table& table, const Question& question);
   void attach(Table& table, const Question& question, const wire::Attach& request);
   void detach(Connection connection, Client& client, const std::string& game);
+  // The connection is gone.
+  void lose(Connection connection);
+  // Other connections of that seat that went silent give way to this one.
+  void dismiss_silent(Table& table, Player seat, Connection newcomer);
   void pong(Client& client, std::int64_t number);
 
   // deeds.cpp
@@ -116,8 +122,9 @@ struct Hub::Parts {
   void join(Table& table, const Question& question, const wire::JoinGame& request);
   void act(Table& table, const Question& question, const wire::Act& request);
   void chat(Table& table, const Question& question, const wire::Chat& request);
-  // Whether the game is too long for anything but its end.
+  // Whether the game is too long for anything but its end, or its moves.
   bool is_too_long(const Table& table, const live::Wish& wish) const;
+  bool has_room_besides_moves(const Table& table) const;
   static Question as_first_read(const Table& table, const Question& question, const std::string& command);
 
   // events.cpp
@@ -150,8 +157,8 @@ struct Hub::Parts {
   void push_stored(Table& table);
   void push(Connection connection, const std::string& game, const std::string& text);
   void load(Table& table);
-  static void remember_reading(Table& table, const std::string& command, Time at);
-  static void remember_reading(Table& table, const Question& question);
+  void remember_reading(Table& table, const std::string& command, Time at, std::optional<Player> by) const;
+  void remember_reading(Table& table, const Question& question) const;
   void reply_not_stored(Table& table, const Reply& reply);
   void found_none(Table& table);
   void could_not_load(Table& table, const Error& error);
@@ -169,6 +176,9 @@ struct Hub::Parts {
   void look_after_seats(Table& table);
   bool must_be_there(const Table& table) const;
   std::optional<Time> flag_time(const Table& table) const;
+  // Until when that player may send a move again that was read before `flag` and could not be stored.
+  Time awaited_until(const Table& table, Player mover, Time flag) const;
+  bool is_move_awaited(const Table& table) const;
   bool is_idle(const Table& table) const;
   void set_timer(Table& table, std::optional<Time> at);
   void wake(const std::string& game);

@@ -43,6 +43,18 @@ struct Limits {
   // offers, absences and moves of its players. To replay so many stoppages of Go takes two seconds.
   std::size_t events_per_game = 5000;
 
+  // Of these, what is kept for moves: offers, marks and absences are refused when no more is left, so that nobody can
+  // use the game up. No game has so many moves.
+  std::size_t events_for_moves = 2000;
+
+  // A player's move that came in time and could not be stored: so long from then on no flag falls, and it can be sent
+  // again. Clients do so within seconds, and after a lost connection within half a minute.
+  Millis repeated_move = 30'000;
+
+  // A connection that plays is pinged, so that one of which nothing was heard for so long is taken for lost, and gives
+  // way when its seat comes by another.
+  Millis silent_connection = 7'000;
+
   // Refusals of one game that are remembered. Whoever plays has one command on the way, or a few.
   std::size_t refusals_per_game = 32;
 

@@ -13,6 +13,8 @@ using Connection = std::uint64_t;
 
 // Why a connection is closed, as WebSockets number it.
 enum class CloseCode : unsigned short {
+  // Nothing was heard from it for long, and its player came by another.
+  silent = 1001,
   // Too many requests that can not be read.
   policy = 1008,
   // The server ends and comes back.

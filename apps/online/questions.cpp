@@ -97,11 +97,15 @@ void Hub::Parts::reply_error(const Question& question, ErrorCode code, std::stri
 }
 void Hub::Parts::refuse(Table& table, const Question& question, const std::string& command,
                         const live::Refusal& refusal) {
-  const ErrorCode code = code_of(refusal.code);
-  const auto version = code == ErrorCode::stale ? std::optional(table.stored) : std::nullopt;
-  table.refused.push_back({command, code, refusal.message, version});
+  table.refused.push_back({command, code_of(refusal.code), refusal.message, table.version()});
   if (table.refused.size() > limits().refusals_per_game) table.refused.pop_front();
-  reply_error(question, code, refusal.message, version);
+  reply_refused(table, question, table.refused.back());
+}
+void Hub::Parts::reply_refused(Table& table, const Question& question, const Refused& refused) {
+  if (refused.on > table.stored) return table.questions.push_back(question);
+  table.first_read.erase(refused.command);
+  const auto version = refused.code == ErrorCode::stale ? std::optional(refused.on) : std::nullopt;
+  reply_error(question, refused.code, refused.message, version);
 }
 
 void Hub::Parts::receive(Connection connection, Client& client, std::string_view text) {
@@ -198,6 +202,8 @@ void Hub::Parts::attach(Table& table, const Question& question, const wire::Atta
   }
   Client& client = clients.at(question.connection);
   const auto seat = request.token ? table.seat_of_token(*request.token) : std::nullopt;
+  if (seat && !table.is_seat_stored(*seat)) return table.questions.push_back(question);
+  if (seat) dismiss_silent(table, *seat, question.connection);
   const auto known = client.attached.find(table.name);
   if (known == client.attached.end()) {
     const bool is_full = seat ? table.seat(*seat).connections >= limits().connections_per_seat
@@ -233,6 +239,28 @@ void Hub::Parts::detach(Connection connection, Client& client, const std::string
     }
     depart(*found->second, connection);
     schedule(*found->second);
+  }
+}
+
+void Hub::Parts::lose(Connection connection) {
+  const auto found = clients.find(connection);
+  if (found == clients.end()) return;
+  std::vector<std::string> games;
+  for (const auto& [game, attachment] : found->second.attached) games.push_back(game);
+  for (const std::string& game : games) detach(connection, found->second, game);
+  if (found->second.next_ping) client_timers.erase({*found->second.next_ping, connection});
+  clients.erase(found);
+}
+
+void Hub::Parts::dismiss_silent(Table& table, Player seat, Connection newcomer) {
+  std::vector<Connection> silent;
+  for (const auto& [connection, sits] : table.connections) {
+    const bool is_silent = now - clients.at(connection).heard >= limits().silent_connection;
+    if (sits == seat && connection != newcomer && is_silent) silent.push_back(connection);
+  }
+  for (const Connection connection : silent) {
+    outputs.close(connection, CloseCode::silent);
+    lose(connection);
   }
 }
 

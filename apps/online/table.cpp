@@ -55,6 +55,16 @@ std::optional<Player> Table::seat_of_token(std::string_view token) const {
   return found;
 }
 
+bool Table::is_seat_stored(Player player) const {
+  const auto joined = commands.find(seat(player).join_command);
+  return joined == commands.end() || joined->second <= stored;
+}
+
+const Refused* Table::refusal_of(const std::string& command) const {
+  const auto found = std::ranges::find(refused, command, &Refused::command);
+  return found == refused.end() ? nullptr : &*found;
+}
+
 Millis ClockStart::held(Time until) const { return std::max<Millis>(0, std::min(until, stored.value_or(until)) - at); }
 
 Millis Table::held(Time at) const { return clock_starts.empty() ? 0 : clock_starts.back().held(at); }
@@ -142,6 +152,7 @@ std::optional<Error> Table::restore(ReplayedGame replayed, Time now) {
   }
   note_stored(version(), now);
   chat_stored = static_cast<std::int64_t>(chat.size());
+  std::erase_if(refused, [&](const Refused& each) { return each.on > stored; });
   show();
   return std::nullopt;
 }

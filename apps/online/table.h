@@ -38,6 +38,15 @@ struct Reply {
   std::string command = {};
   wire::Ok ok = {};
   Time at = 0;
+  // Whose deed it was.
+  std::optional<Player> by = {};
+};
+
+// A command that could not be stored: when it was read first, and when the last attempt failed.
+struct FirstRead {
+  Time at = 0;
+  std::optional<Player> by = {};
+  Time failed = 0;
 };
 
 // A command that was refused for good.
@@ -45,7 +54,8 @@ struct Refused {
   std::string command = {};
   wire::ErrorCode code = wire::ErrorCode::illegal;
   std::string message = {};
-  std::optional<Version> version = {};
+  // The version that it was decided on. It is told once that is stored, and forgotten when that is lost.
+  Version on = 0;
 };
 
 // A seat, as far as connections tell.
@@ -115,7 +125,7 @@ struct Table {
   std::vector<Question> questions = {};
   // Answers whose fate the store will tell, and when commands were first read that it could not take.
   std::vector<Reply> unresolved = {};
-  std::map<std::string, Time> first_read = {};
+  std::map<std::string, FirstRead> first_read = {};
   // The last refusals: a copy of the command that comes late, by a connection that its client has given up, gets the
   // same answer.
   std::deque<Refused> refused = {};
@@ -146,6 +156,10 @@ struct Table {
 
   // Who sits there with this token.
   std::optional<Player> seat_of_token(std::string_view token) const;
+  // Whether the event is stored by which he took the seat.
+  bool is_seat_stored(Player player) const;
+  // The refusal of that command, or null.
+  const Refused* refusal_of(const std::string& command) const;
   // How long the store kept the event back that set the running clock going.
   Millis held(Time at) const;
   // The same, whichever of the events that wait for the store will be found there.

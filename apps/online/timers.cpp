@@ -43,15 +43,31 @@ std::optional<Time> Hub::Parts::due_of(const Table& table) const {
   return at;
 }
 
-// The time is out, what the store took of it not counted; never before the event that set the clock going is stored.
+// The time is out, what the store took of it not counted; never before the event that set the clock going is stored,
+// nor while a move is waited for that came in time.
 std::optional<Time> Hub::Parts::flag_time(const Table& table) const {
   const auto deadline = table.game->deadline();
   if (!deadline || table.is_clock_held()) return std::nullopt;
-  return *deadline + table.held(*deadline);
+  return awaited_until(table, *table.game->running(), *deadline + table.held(*deadline));
+}
+
+Time Hub::Parts::awaited_until(const Table& table, Player mover, Time flag) const {
+  Time until = flag;
+  for (const auto& [command, read] : table.first_read) {
+    if (read.by == mover && read.at < flag) until = std::max(until, read.failed + limits().repeated_move);
+  }
+  return until;
+}
+
+bool Hub::Parts::is_move_awaited(const Table& table) const {
+  const auto deadline = table.game->deadline();
+  if (!deadline) return false;
+  const Time flag = *deadline + table.held(*deadline);
+  return flag <= now && now < awaited_until(table, *table.game->running(), flag);
 }
 
 bool Hub::Parts::must_be_there(const Table& table) const {
-  return table.is_in_play() && table.bodies.size() < limits().events_per_game &&
+  return table.is_in_play() && has_room_besides_moves(table) &&
          speed_of(table.game->setup().clock) != live::Speed::correspondence;
 }
 

@@ -106,6 +106,38 @@ TEST_F(FairnessStory, ARestartDoesNotChargeForAMoveThatTheStoreRefusedTwice) {
   EXPECT_EQ(white.game()->left(room.now())[1].left, 60'000);
 }
 
+// The disk is full when Black's last second runs: the move came in time, and only we could not keep it.
+TEST_F(FairnessStory, AFlagWaitsForAMoveThatCameInTimeAndCouldNotBeStored) {
+  room.pass(58'000);
+  send(black, "B2");
+  room.store_batch(Kind::full);
+  room.answer_loads();
+  room.deliver_back(black);
+  room.pass(10'000);
+  EXPECT_FALSE(black.game()->finish());
+  white.act("claim", 0, R"({"kind":"claim_time"})");
+  room.settle();
+  EXPECT_NE(white.deeds().back().error.find("not-now"), std::string::npos) << white.deeds().back().error;
+  black.try_again();
+  room.settle();
+  EXPECT_EQ(black.deeds().back().fate, ModelClient::Deed::Fate::acknowledged) << black.deeds().back().error;
+  EXPECT_GE(left_of_black(), 1'000);
+}
+
+TEST_F(FairnessStory, AFlagDoesNotWaitForEverAndNotForAMoveThatCameTooLate) {
+  room.pass(58'000);
+  send(black, "B2");
+  room.store_batch(Kind::full);
+  room.answer_loads();
+  room.deliver_back(black);
+  room.pass(33'000);
+  ASSERT_TRUE(white.game()->finish());
+  EXPECT_EQ(white.game()->finish()->result, "W+T");
+  black.try_again();
+  room.settle();
+  EXPECT_EQ(black.deeds().back().fate, ModelClient::Deed::Fate::refused);
+}
+
 // The date is set on and back by less than what the hub would notice, then by a day; the machine sleeps for an hour.
 TEST(ServerClock, GoesOnAsTheSteadyClockUntilTheDateIsFarOff) {
   ServerClock clock(5'000);

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <deque>
 
 #include "tests/online/room.h"
 
@@ -327,6 +328,46 @@ TEST_F(HubStory, AServerThatEndsStoresWhatItTookAndTakesNoMore) {
   EXPECT_TRUE(white.has_open_deeds()) << "it stays in the outbox";
 }
 
+TEST_F(HubStory, AServerThatEndsLetsNoFlagFall) {
+  begin(blitz);
+  both_move();
+  room.pass(59'000);
+  room.hub().stop(room.now());
+  room.settle();
+  room.pass(4'000);
+  EXPECT_FALSE(black.game()->finish());
+  EXPECT_EQ(room.hub().wake_at(), std::nullopt);
+}
+
+// A phone that changes its network leaves connections behind that only it knows to be lost.
+TEST_F(HubStory, ConnectionsThatWentSilentGiveWayToANewOneOfTheSameSeat) {
+  begin(no_clock);
+  std::deque<ModelClient> lost;
+  for (int i = 0; i < 7; ++i) {
+    lost.emplace_back("Lost", white.token());
+    room.connect(lost.back());
+    lost.back().join("join", black.game_name(), black.secret());
+    room.settle();
+    EXPECT_TRUE(lost.back().is_attached());
+  }
+  ModelClient phone{"Phone", white.token()};
+  room.connect(phone);
+  phone.join("join", black.game_name(), black.secret());
+  room.settle();
+  EXPECT_FALSE(phone.is_attached()) << "all eight are heard from";
+  room.cut(phone);
+  for (const ModelClient& each : lost) room.fall_silent(each);
+  room.pass(10'000);
+  room.connect(phone);
+  room.settle();
+  EXPECT_TRUE(phone.is_attached());
+  for (const ModelClient& each : lost) EXPECT_FALSE(each.is_connected());
+  EXPECT_TRUE(white.is_connected()) << "it was heard from all the time";
+  room.cut(phone);
+  room.cut(white);
+  EXPECT_TRUE(has(presence(), R"("seats":["here","away"])")) << presence();
+}
+
 TEST_F(HubStory, TheWayOfMessagesIsMeasuredAndShown) {
   begin(blitz);
   both_move();
@@ -345,6 +386,7 @@ class SmallHub : public HubStory {
     small.limits.watchers_per_game = 1;
     small.limits.events_per_answer = 2;
     small.limits.events_per_game = 6;
+    small.limits.events_for_moves = 0;
     small.limits.reads_at_a_time = 2;
     small.limits.chat_lines = 2;
     return small;
@@ -413,6 +455,42 @@ TEST_F(SmallHub, AGameThatIsTooLongCanOnlyBeEnded) {
   act(white, R"({"kind":"resign"})");
   ASSERT_TRUE(white.game()->finish());
   EXPECT_EQ(white.game()->finish()->result, "B+R");
+}
+
+class LongGame : public HubStory {
+ protected:
+  static HubSettings settings() {
+    HubSettings small;
+    small.limits.events_per_game = 20;
+    small.limits.events_for_moves = 12;
+    return small;
+  }
+  LongGame() : HubStory(settings()) {}
+};
+
+TEST_F(LongGame, WhatIsNoMoveCannotKeepTheOpponentFromMoving) {
+  begin(no_clock);
+  both_move();
+  // Black goes and comes back until that is all there is room for.
+  for (int i = 0; i < 5; ++i) {
+    act(black, R"({"kind":"leave"})");
+    act(black, R"({"kind":"return"})");
+  }
+  EXPECT_EQ(black.game()->version(), 9) << "five events and two absences";
+  act(black, R"({"kind":"offer","offer":"takeback"})");
+  EXPECT_TRUE(has(black.deeds().back().error, "too long")) << black.deeds().back().error;
+  move(black, "B2");
+  move(white, "D2");
+  act(white, R"({"kind":"offer","offer":"takeback"})");
+  EXPECT_TRUE(has(white.deeds().back().error, "too long")) << white.deeds().back().error;
+  act(black, R"({"kind":"pass"})", black.game()->board_version());
+  act(white, R"({"kind":"pass"})", white.game()->board_version());
+  ASSERT_EQ(black.game()->status(), live::Status::counting);
+  act(black, R"({"kind":"mark","stone":"C3","mark":"dead"})", black.game()->version());
+  EXPECT_TRUE(has(black.deeds().back().error, "too long")) << black.deeds().back().error;
+  act(black, R"({"kind":"resign"})");
+  act(white, R"({"kind":"offer","offer":"rematch"})");
+  EXPECT_EQ(white.deeds().back().fate, Fate::acknowledged) << "nobody moves any more";
 }
 
 TEST_F(SmallHub, AFullChatRefusesForGood) {

@@ -108,6 +108,74 @@ TEST_F(Reconnection, WhatWasRefusedStaysRefusedWhenACopyOfItComesLate) {
   EXPECT_TRUE(white.game()->offers().empty());
 }
 
+// Black's resignation is on its way to the disk, and White's move comes too late for it: so it seems.
+TEST_F(Reconnection, ARefusalWaitsUntilWhatItWasDecidedOnIsStored) {
+  black.act("r1", 0, R"({"kind":"resign"})");
+  room.deliver(black);
+  white_plays();
+  room.deliver(white);
+  EXPECT_TRUE(room.on_the_way_to(white).empty()) << room.on_the_way_to(white).front();
+  room.settle();
+  EXPECT_EQ(white.deeds().back().error.substr(0, 4), "over");
+  EXPECT_EQ(white.game()->version(), 5);
+}
+
+TEST_F(Reconnection, ARefusalOfWhatWasDecidedOnAFailedBatchIsDecidedAnew) {
+  black.act("r1", 0, R"({"kind":"resign"})");
+  room.deliver(black);
+  white_plays();
+  room.deliver(white);
+  room.store_batch(Room::Kind::failed);
+  room.settle();
+  EXPECT_EQ(white.deeds().back().fate, ModelClient::Deed::Fate::acknowledged) << white.deeds().back().error;
+  black.try_again();
+  room.settle();
+  expect_played_once();
+  EXPECT_EQ(white.game()->finish()->result, "W+R");
+}
+
+// Black moves on the board before White's move, twice: the second is the same command on another connection.
+TEST_F(Reconnection, ACopyOfWhatWaitsToBeRefusedIsRefusedWithIt) {
+  const live::Version before = white.game()->board_version();
+  white.act("w1", before, R"({"kind":"move","move":"C2"})");
+  room.deliver(white);
+  black.act("b2", before, R"({"kind":"move","move":"D2"})");
+  room.deliver(black);
+  EXPECT_TRUE(room.on_the_way_to(black).empty()) << "stale by a move that is not stored";
+  room.cut(black);
+  room.connect(black);
+  for (int step = 0; step < 3; ++step) {
+    room.deliver(black);
+    room.deliver_back(black);
+  }
+  EXPECT_TRUE(black.deeds().back().is_sent);
+  EXPECT_EQ(black.deeds().back().fate, ModelClient::Deed::Fate::waiting);
+  room.settle();
+  EXPECT_EQ(black.deeds().back().error.substr(0, 5), "stale");
+  expect_played_once();
+}
+
+TEST_F(Reconnection, ASeatIsNobodysUntilItIsStored) {
+  ModelClient ada{"Ada", "CCCCCCCCCCCCCCCCCCCCCC"};
+  ModelClient ben{"Ben", "DDDDDDDDDDDDDDDDDDDDDD"};
+  ModelClient tab{"Tab", ben.token()};
+  room.connect(ada);
+  ada.create("create", setup);
+  room.connect(ben);
+  room.connect(tab);
+  room.settle();
+  ben.join("join", ada.game_name(), ada.secret());
+  room.deliver(ben);
+  tab.watch(ada.game_name());
+  room.deliver(tab);
+  EXPECT_TRUE(room.on_the_way_to(tab).empty()) << room.on_the_way_to(tab).front();
+  room.store_batch(Room::Kind::failed);
+  room.settle();
+  EXPECT_TRUE(tab.is_attached());
+  EXPECT_EQ(tab.seat(), std::nullopt);
+  EXPECT_EQ(room.broken(), "");
+}
+
 TEST_F(Reconnection, TheMoveIsSentAgainWhileTheFirstIsBeingStored) {
   white_plays();
   room.deliver(white);

@@ -97,7 +97,9 @@ void Room::settle() {
     store_batch();
     answer_loads();
     std::vector<ModelClient*> clients;
-    for (const auto& [connection, link] : links_) clients.push_back(link.client);
+    for (const auto& [connection, link] : links_) {
+      if (!silent_.contains(link.client)) clients.push_back(link.client);
+    }
     for (ModelClient* const client : clients) {
       const auto connection = connection_of(*client);
       is_busy = is_busy || (connection && !links_.at(*connection).texts.empty());

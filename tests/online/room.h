@@ -58,6 +58,8 @@ class Room final : public Outputs {
   std::deque<std::string>& on_the_way_to(const ModelClient& client);
   void stop_reading(const ModelClient& client) { full_.insert(&client); }
   void read_again(ModelClient& client);
+  // The line to it is dead, and neither end knows.
+  void fall_silent(const ModelClient& client) { silent_.insert(&client); }
   // What was broken first; empty while all is well.
   const std::string& broken() const { return broken_; }
 
@@ -86,6 +88,7 @@ class Room final : public Outputs {
   std::optional<store::Batch> batch_;
   std::deque<std::string> loads_;
   std::set<const ModelClient*> full_;
+  std::set<const ModelClient*> silent_;
   std::vector<std::string> log_;
   std::string broken_;
 };
