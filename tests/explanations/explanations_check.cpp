@@ -20,9 +20,11 @@ int main(int argc, char** argv) {
   const long least = argc > 3 ? std::atol(argv[3]) : 0;
   long refuted = 0;
   long rare = 0;
+  bool is_judged = false;
   for_each_game([&]<class G>(std::type_identity<G>) {
     if constexpr (test::Judged<G>) {
       if (only != "all" && only != G::id) return;
+      is_judged = true;
       const test::CheckResult result = test::ExplanationCheck<G>().run(std::atol(argv[1]));
       std::printf("%s: %ld positions\n", G::id.data(), result.positions);
       for (const auto& [kind, tally] : result.tallies) {
@@ -37,6 +39,10 @@ int main(int argc, char** argv) {
       refuted += result.refuted();
     }
   });
+  if (!is_judged) {
+    std::fprintf(stderr, "unknown game \"%s\"\n", argv[2]);
+    return 2;
+  }
   std::printf("%s\n", refuted == 0 ? "No statement is refuted." : "Statements are refuted.");
   return refuted == 0 && rare == 0 ? 0 : 1;
 }
