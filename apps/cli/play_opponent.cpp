@@ -3,6 +3,9 @@
 #include <fmt/core.h>
 #include <strings.h>
 
+#include <algorithm>
+#include <ranges>
+
 #include "apps/common/alarm.h"
 #include "apps/networks/embedded.h"
 #include "core/number.h"
@@ -15,6 +18,18 @@ namespace {
 
 // A hint must be the same whenever it is asked for.
 constexpr std::uint64_t hint_seed = 1;
+// Longer lines are guesses.
+constexpr std::size_t most_moves_of_line = 6;
+
+// How the game may go on with the move that was found; empty where nothing was read ahead.
+std::string line_words(const Answer& answer) {
+  const auto& moves = answer.analysis.moves;
+  const auto found = std::ranges::find(moves, answer.move, &AnalysedMove::move);
+  if (found == moves.end() || found->line.size() < 2) return "";
+  std::string words = " It may go on:";
+  for (const std::string& move : found->line | std::views::take(most_moves_of_line)) words += " " + move;
+  return words + ".";
+}
 
 }  // namespace
 
@@ -38,7 +53,7 @@ std::string hint_words(const Session& session, const std::function<bool()>& inte
   if (!hint) return "hint: " + hint.error().message;
   const auto explained = teach::explain_advice(session, hint->move);
   const std::string words = explained ? explained->english() : "";
-  return "Hint: " + hint->move + ". " + (words.empty() ? hint->why.words : words);
+  return "Hint: " + hint->move + ". " + (words.empty() ? hint->why.words : words) + line_words(*hint);
 }
 
 std::string why_words(const Session& session, const std::string& move) {

@@ -80,6 +80,7 @@ TEST(AgainstTheComputer, AHintNamesAMoveAndWhatSpeaksForIt) {
   const Played game = play("beginner", Player::second, {"C3", "hint", "quit", "quit"});
   EXPECT_TRUE(game.says("Hint: ")) << game.text;
   EXPECT_TRUE(game.says(". The group in most danger is ")) << game.text;
+  EXPECT_TRUE(game.says(". It may go on: ")) << game.text;
   EXPECT_EQ(game.session->state().move_number, 2) << "a hint is no move";
 }
 
