@@ -1,6 +1,9 @@
 #include "apps/analysis/conversation.h"
 
 #include <algorithm>
+#include <initializer_list>
+#include <string>
+#include <string_view>
 
 #include "apps/analysis/report.h"
 #include "core/quoted.h"
@@ -29,6 +32,12 @@ constexpr std::string_view version_members = R"("version":")" ENCIRCLE_VERSION R
 constexpr std::string_view model_members =
     R"("models":[{"name":"built in","internalName":"encircle","maxBatchSize":1,"usesHumanSLProfile":false,)"
     R"("version":1,"usingFP16":"false"}])";
+
+// A member that the request has already; empty where it has none of them.
+std::string_view first_present(const Json& request, std::initializer_list<std::string_view> names) {
+  const auto* const found = std::ranges::find_if(names, [&](auto name) { return request.find(name) != nullptr; });
+  return found == names.end() ? std::string_view() : *found;
+}
 
 }  // namespace
 
@@ -66,8 +75,12 @@ void Conversation::take(std::string_view request) {
 }
 
 void Conversation::act(const Json& json, std::string_view request, const std::string& id, const std::string& action) {
-  if (action == "query_version") return say(echo(request, version_members));
-  if (action == "query_models") return say(echo(request, model_members));
+  const auto echo_with = [&](std::string_view members, std::initializer_list<std::string_view> names) {
+    const std::string taken(first_present(json, names));
+    say(taken.empty() ? echo(request, members) : error_line({"it is the answer that says this", taken}, &id));
+  };
+  if (action == "query_version") return echo_with(version_members, {"version", "git_hash"});
+  if (action == "query_models") return echo_with(model_members, {"models"});
   // Nothing is kept from one position to the next.
   if (action == "clear_cache") return say(echo(request));
   if (action == "terminate" || action == "terminate_all") {

@@ -360,6 +360,17 @@ TEST(Analysis, ActionsAreEchoed) {
   EXPECT_EQ(text(answers[3], "id"), "t");
 }
 
+TEST(Analysis, NoMemberOfAnAnswerComesTwice) {
+  const auto answers = answers_to({R"({"id":"v","action":"query_version","git_hash":-3})",
+                                   R"({"id":"m","action":"query_models","models":[]})",
+                                   R"({"id":"c","action":"clear_cache","version":"mine"})"});
+  ASSERT_EQ(answers.size(), 3u);
+  EXPECT_EQ(text(answers[0], "field"), "git_hash");
+  EXPECT_FALSE(text(answers[0], "error").empty());
+  EXPECT_EQ(text(answers[1], "field"), "models");
+  EXPECT_EQ(text(answers[2], "version"), "mine");
+}
+
 TEST(Analysis, NobodyCanAskForMoreThanTheLimits) {
   const std::string game = R"("rules":"chinese","boardXSize":5,"boardYSize":5,"moves":[["B","C3"],["W","C2"]],)";
   Limits limits;
