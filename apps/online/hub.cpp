@@ -143,7 +143,7 @@ void Hub::loaded(const std::string& game, Result<std::optional<ReplayedGame>> re
 void Hub::tick(Time now) {
   Parts& hub = *parts_;
   hub.begin(now);
-  // Whoever is sent away must not lose by the clock meanwhile.
+  // No flag falls while connections are being closed.
   if (hub.is_stopping) return hub.end();
   while (!hub.game_timers.empty() && hub.game_timers.begin()->first <= hub.now) {
     hub.wake(std::string(hub.game_timers.begin()->second));

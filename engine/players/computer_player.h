@@ -240,7 +240,7 @@ class ComputerPlayer {
       budget.nodes = std::min(budget.nodes, positions_per_playout * playouts);
     }
     budget.go_on = [&] { return !thought.limits().has_spent(time_before_search); };
-    // Who asks how the game stands hears what is proved, also where finding it takes all the time there is.
+    // An estimate says what is proved, also where the proof takes all the time there is.
     const bool is_estimate = thought.question.goal == Goal::estimate;
     if (is_estimate && Decomposable<P>) budget.most_moves = most_moves_in_parts;
     auto solution = is_estimate ? solve::proved_solution(position) : std::nullopt;

@@ -32,6 +32,12 @@ class FairnessStory : public testing::Test {
     client.act("move-" + point, client.game()->board_version(), R"({"kind":"move","move":")" + point + R"("})");
     room.deliver(client);
   }
+  // The store does not take what came, and Black hears so.
+  void refuse_to_store(Kind kind) {
+    room.store_batch(kind);
+    room.answer_loads();
+    room.deliver_back(black);
+  }
   live::Millis left_of_black() { return black.game()->left(room.now())[0].left; }
 
   Room room;
@@ -56,9 +62,7 @@ TEST_F(FairnessStory, AMoveCountsFromItsFirstReadingHoweverOftenTheStoreRefusesI
   send(black, "B2");
   for (int time = 0; time < 3; ++time) {
     ASSERT_TRUE(room.has_batch());
-    room.store_batch(Kind::failed);
-    room.answer_loads();
-    room.deliver_back(black);
+    refuse_to_store(Kind::failed);
     room.wait(4'000);
     black.try_again();
     room.deliver(black);
@@ -85,9 +89,7 @@ TEST_F(FairnessStory, WhatTheStoreTookIsStillNotChargedAfterAnotherMoveWasRefuse
 
 TEST_F(FairnessStory, ARestartDoesNotChargeForAMoveThatTheStoreRefusedTwice) {
   send(black, "B2");
-  room.store_batch(Kind::failed);
-  room.answer_loads();
-  room.deliver_back(black);
+  refuse_to_store(Kind::failed);
   // A heartbeat, which is stored.
   room.tick(2'000);
   for (const Kind kind : {Kind::failed, Kind::done}) {
@@ -110,9 +112,7 @@ TEST_F(FairnessStory, ARestartDoesNotChargeForAMoveThatTheStoreRefusedTwice) {
 TEST_F(FairnessStory, AFlagWaitsForAMoveThatCameInTimeAndCouldNotBeStored) {
   room.pass(58'000);
   send(black, "B2");
-  room.store_batch(Kind::full);
-  room.answer_loads();
-  room.deliver_back(black);
+  refuse_to_store(Kind::full);
   room.pass(10'000);
   EXPECT_FALSE(black.game()->finish());
   white.act("claim", 0, R"({"kind":"claim_time"})");
@@ -127,9 +127,7 @@ TEST_F(FairnessStory, AFlagWaitsForAMoveThatCameInTimeAndCouldNotBeStored) {
 TEST_F(FairnessStory, AFlagDoesNotWaitForEverAndNotForAMoveThatCameTooLate) {
   room.pass(58'000);
   send(black, "B2");
-  room.store_batch(Kind::full);
-  room.answer_loads();
-  room.deliver_back(black);
+  refuse_to_store(Kind::full);
   room.pass(33'000);
   ASSERT_TRUE(white.game()->finish());
   EXPECT_EQ(white.game()->finish()->result, "W+T");

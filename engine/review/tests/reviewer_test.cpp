@@ -201,7 +201,7 @@ TEST(Annotation, AMoveWithoutARemarkGetsItsStandingAlone) {
   const auto session = played("atari-go", {{"size", "9"}}, lost_stone);
   sgf::Tree record = session->record();
   const auto line = record.main_line();
-  // Whoever wrote it thought so.
+  // The record's own judgement stays.
   record.set(line[6], "GB", "1");
   const Reviewer reviewer = reviewed(*session);
   const sgf::Tree silent = annotated(record, reviewer, [](const ReviewedMove&) { return ""; });
