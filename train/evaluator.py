@@ -40,14 +40,18 @@ class Evaluator:
     a thread that waits here leaves the processor to others.
     """
 
-    def __init__(self, selfplay, networks, device, compiled=False):
+    def __init__(self, selfplay, networks, device, compiled=False, like=None):
+        """What was compiled for another evaluator, of as many games on the same canvas, serves this one, too."""
         self.batches = selfplay.batches
         self.plane_count, self.canvas = selfplay.shape.plane_count, selfplay.shape.canvas
         self.networks = networks
         self.device = device
         self.on_gpu = device.type == "cuda"
         self.dtype = torch.bfloat16 if self.on_gpu else torch.float32
-        self.function = torch.compile(self._answers, dynamic=False) if compiled else self._answers
+        if like is not None:
+            self.function = like.function
+        else:
+            self.function = torch.compile(self._answers, dynamic=False) if compiled else self._answers
         self.pending = [False, False]
         if self.on_gpu:
             self.inward, self.outward = torch.cuda.Stream(), torch.cuda.Stream()

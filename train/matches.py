@@ -27,12 +27,13 @@ def match_settings(game, side, games, visits, seed=1):
 
 
 class Match:
-    """Network 0 against network 1 ("network") or the search ("playouts"); every opening twice, with sides exchanged."""
+    """Network 0 against network 1 ("network") or the search ("playouts"), or two searches ("search"); every opening twice,
+    with sides exchanged."""
 
-    def __init__(self, game, settings, workers, networks, device, opponent, playouts=0):
+    def __init__(self, game, settings, workers, networks, device, opponent, playouts=0, **evaluation):
         on_gpu = device.type == "cuda"
         self.selfplay = SelfPlay(game, workers, pinned=on_gpu, **settings, opponent=opponent, playouts=playouts)
-        self.evaluator = Evaluator(self.selfplay, networks, device)
+        self.evaluator = Evaluator(self.selfplay, networks, device, **evaluation)
         self.active = [1, 1]
 
     def play_turn(self):

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "apps/selfplay/game.h"
+#include "apps/selfplay/search_game.h"
 #include "apps/selfplay/worker_pool.h"
 
 namespace encircle::selfplay {
@@ -70,7 +71,8 @@ int symmetries_of(int side) {
   return symmetries;
 }
 
-template <NetworkPlayed G>
+// Games are GameOf or SearchGameOf.
+template <NetworkPlayed G, class Game>
 class EngineOf final : public Engine {
  public:
   using P = typename G::Position;
@@ -91,7 +93,7 @@ class EngineOf final : public Engine {
         rows_(shape_.row) {
     games_.reserve(static_cast<std::size_t>(settings.games));
     for (int i = 0; i < settings.games; ++i) {
-      games_.push_back(std::make_unique<GameOf<G>>(settings_, maps_, shape_.row, i));
+      games_.push_back(std::make_unique<Game>(settings_, maps_, shape_.row, i));
     }
     Rng rng(0);
     const auto any = std::make_unique<P>(P::initial(self_play_rules<G>(settings.sides[0], Balance::varied, rng)));
@@ -104,7 +106,7 @@ class EngineOf final : public Engine {
     std::atomic<int> active = 0;
     pool_->run(shape_.batch, [&](int worker, int index) {
       // A pair of a match's games lies in one half.
-      GameOf<G>& game = *games_[static_cast<std::size_t>(half * shape_.batch + index)];
+      Game& game = *games_[static_cast<std::size_t>(half * shape_.batch + index)];
       if (game.advance(*work_[static_cast<std::size_t>(worker)], slot_of(batch, index))) ++active;
     });
     for (auto& work : work_) {
@@ -139,7 +141,7 @@ class EngineOf final : public Engine {
   Shape shape_;
   CanvasMaps<G> maps_;
   std::shared_ptr<WorkerPool> pool_;
-  std::vector<std::unique_ptr<GameOf<G>>> games_;
+  std::vector<std::unique_ptr<Game>> games_;
   std::vector<std::unique_ptr<Workspace<P>>> work_;
   Rows rows_;
 };
