@@ -24,6 +24,8 @@ from matches import Match, match_settings, result_of
 from players import PAUSE_SECONDS, Players
 from selfplay import Workers
 
+# A game is over when both players give it that value.
+AGREED_VALUE = 0.98
 FOLDER = pathlib.Path(__file__).resolve().parent
 
 
@@ -76,6 +78,7 @@ class SearchMatch:
         base = f"think=network,{options.base}"
         settings = {
             **match_settings(options.game, side, options.games, 1, options.seed),
+            "decided_value": AGREED_VALUE,
             "player_0": f"{base},{change}",
             "player_1": base,
         }

@@ -76,19 +76,32 @@ class SearchGameOf {
     for (const int player : {0, 1}) searches_[static_cast<std::size_t>(player)] = make_search(player, recent);
     SelfPlayEnding<G> ending;
     int played = 0;
-    while (!is_over(position_.outcome()) && !ending.settled() && played < longest_game(position_)) {
+    Outcome agreed = Outcome::ongoing;
+    const auto goes_on = [&] { return !is_over(position_.outcome()) && !ending.settled() && !is_over(agreed); };
+    while (goes_on() && played < longest_game(position_)) {
       const int player = position_.to_move() == network_side(number_) ? 0 : 1;
       const auto at = static_cast<std::size_t>(player);
-      const Move move = searches_[at]->run({.playouts = settings_.players[at].playouts}).best;
-      for (const auto& search : searches_) search->play(move);
-      position_.play(move);
+      const SearchResult result = searches_[at]->run({.playouts = settings_.players[at].playouts});
+      agreed = agreed_outcome(at, result.value);
+      for (const auto& search : searches_) search->play(result.best);
+      position_.play(result.best);
       ++work_->tally.moves;
       ++played;
       if (!is_over(position_.outcome())) ending.look(position_);
     }
-    const bool cut_off = !is_over(position_.outcome()) && !ending.settled();
-    count_game(work_->tally, settings_, number_, end_of<G>(position_).outcome, cut_off);
+    const Outcome outcome = is_over(agreed) ? agreed : end_of<G>(position_).outcome;
+    count_game(work_->tally, settings_, number_, outcome, goes_on());
     for (auto& search : searches_) search.reset();
+  }
+
+  // Who has won in the eyes of both players, if so: the rest of such a game says nothing, and would take half the time.
+  Outcome agreed_outcome(std::size_t player, float value) {
+    values_[player] = value * sign_of(position_.to_move());
+    const float least = std::min(values_[0], values_[1]);
+    const float most = std::max(values_[0], values_[1]);
+    if (least > settings_.decided_value) return Outcome::first_wins;
+    if (most < -settings_.decided_value) return Outcome::second_wins;
+    return Outcome::ongoing;
   }
 
   void draw_moves(RecentMoves& recent) {
@@ -129,6 +142,8 @@ class SearchGameOf {
   Rng rng_;
   P position_;
   std::array<std::unique_ptr<PlayerSearch>, 2> searches_;
+  // What each player last thought of the game, as the first player of the game sees it.
+  std::array<float, 2> values_ = {};
   // Of the call of advance() that goes on.
   Workspace<P>* work_ = nullptr;
   const Slot* slot_ = nullptr;

@@ -41,7 +41,7 @@ struct Settings {
   // moves for each point of its board are drawn from the policy, without search, and are not learnt from.
   float stagger = 0;
   // A game whose value is beyond this is decided: it is played on with half the visits, and only a quarter of the usual
-  // share of it is learnt from.
+  // share of it is learnt from. A match of searches ends there, when both think so.
   float decided_value = 0.95f;
   // Surprise weighting: this share of the rows of a game is spread over its positions in proportion to how far the
   // search moved the network's policy there, so that some come several times and some not at all; the rest is spread
