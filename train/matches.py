@@ -9,6 +9,9 @@ from games import games as all_games
 from players import PAUSE_SECONDS, Players
 from selfplay import SelfPlay, Workers
 
+# Of a match's batch that is evaluated when so few of its games go on.
+PARTS = (1 / 4, 1 / 16)
+
 
 def match_settings(game, side, games, visits, seed=1):
     """Self-play's settings for a match on one side, every game with a random opening."""
@@ -33,16 +36,16 @@ class Match:
     def __init__(self, game, settings, workers, networks, device, opponent, playouts=0, **evaluation):
         on_gpu = device.type == "cuda"
         self.selfplay = SelfPlay(game, workers, pinned=on_gpu, **settings, opponent=opponent, playouts=playouts)
-        self.evaluator = Evaluator(self.selfplay, networks, device, **evaluation)
-        self.active = [1, 1]
+        self.evaluator = Evaluator(self.selfplay, networks, device, **evaluation, parts=PARTS)
+        self.active = [self.selfplay.shape.batch] * 2
 
     def play_turn(self):
         for half in (0, 1):
             if self.active[half]:
                 self.evaluator.wait(half)
-                self.active[half] = self.selfplay.step(half)
+                asked, self.active[half] = self.active[half], self.selfplay.step(half)
                 if self.active[half]:
-                    self.evaluator.launch(half)
+                    self.evaluator.launch(half, asked)
 
     def over(self):
         return not any(self.active)

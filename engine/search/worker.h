@@ -240,7 +240,10 @@ class alignas(128) SearchWorker {
     JudgementErrors::Slot slot = 0;
     if constexpr (TellsSurroundings<P>) slot = corrects_errors() ? JudgementErrors::slot_of(position_, recent) : 0;
     float value = reuses ? judgement_of(pool_[twin]) : evaluator_.evaluate(position_, recent, moves(), priors_);
-    if (at == NodePool::root() && tree_.settings.root_widening > 0) widen_priors();
+    if (!reuses && tree_.settings.prior_temperature != 1) flatten_priors(1 / tree_.settings.prior_temperature);
+    if (at == NodePool::root() && tree_.settings.root_widening > 0) {
+      flatten_priors(1 / (1 + 4 * tree_.settings.root_widening));
+    }
     float sum = 0;
     for (const float prior : priors_) sum += prior;
     for (std::size_t i = 0; i < moves_.size(); ++i) {
@@ -277,8 +280,7 @@ class alignas(128) SearchWorker {
     return twin.value();
   }
 
-  void widen_priors() {
-    const float power = 1 / (1 + 4 * tree_.settings.root_widening);
+  void flatten_priors(float power) {
     for (float& prior : priors_) prior = std::pow(prior, power);
   }
 
