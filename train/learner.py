@@ -72,6 +72,8 @@ class Learner:
         self.done = None
 
     def compile(self):
+        # Each learner and canvas is a variant of one function; beyond this limit variants silently run uncompiled.
+        torch._dynamo.config.recompile_limit = 64
         self.losses = torch.compile(self._losses, dynamic=False)
 
     def freeze_norm(self):
