@@ -134,6 +134,8 @@ class Learner:
         graph = torch.cuda.CUDAGraph()
         with torch.cuda.graph(graph):
             self._learn(replay, count)
+        if any(parameter.grad is None for parameter in self.network.parameters()):
+            raise SystemExit("train: what was compiled leaves out a part of the network")
         graph.replay()
         self.of_replay[replay].graph = graph
 
