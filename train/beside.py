@@ -37,7 +37,7 @@ def open_beside(run_path, shape, game, run):
 
 def grown(run, config):
     """A learner of a larger network that gives the same answers: new blocks add nothing yet, since their last scale is zero,
-    and nothing old reads a new channel. Its optimizer begins anew; while its estimates are poor the rate is low, too."""
+    and nothing old reads a new channel."""
     learner = Learner(config, run.device)
     for block in learner.network.blocks:
         for layer in (block.first, block.second):
@@ -52,8 +52,24 @@ def grown(run, config):
     for small, large in ((run.network.state_dict(), weights), (run.average, learner.average)):
         for name, tensor in small.items():
             place(tensor, large[name], name.endswith(".pooled.weight"))
-    learner.samples = int(run.samples * SAMPLES_SHARE)
+    take_estimates(learner, run)
+    # As many steps, so that both averages are over as many (Learner._set_rates).
+    learner.steps, learner.samples = run.steps, int(run.samples * SAMPLES_SHARE)
     return learner
+
+
+def take_estimates(learner, run):
+    """The optimizer goes on with its estimates for weights of the same shape, so that they move as the run's do; it begins anew
+    with all others."""
+    of_run = {name: run.optimizer.state.get(parameter, {}) for name, parameter in run.network.named_parameters()}
+    if not any(of_run.values()):
+        return
+    for name, parameter in learner.network.named_parameters():
+        known = of_run.get(name, {})
+        if not known or known["exp_avg_sq"].shape != parameter.shape:
+            zeros = torch.zeros_like(parameter)
+            known = {"step": torch.zeros((), device=run.device), "exp_avg": zeros, "exp_avg_sq": zeros}
+        learner.optimizer.state[parameter] = {key: tensor.detach().clone() for key, tensor in known.items()}
 
 
 def place(small, large, pooled):

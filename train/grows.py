@@ -32,7 +32,7 @@ LEG = "--batch 32 --games 64 --rows 600 --match-games 4 --match-visits 4 --playo
 def trained():
     """A small learner in which every number counts, its average another network than its weights."""
     learner = Learner(SMALL, CPU)
-    learner.samples = 1000
+    learner.steps, learner.samples = 100, 1000
     with torch.no_grad():
         for state in (learner.network.state_dict(), learner.average):
             for name, tensor in state.items():
@@ -63,7 +63,7 @@ def begins_the_same(larger):
         for mine, its in zip(*pairs)
     ]
     print(f"grows: {larger} differs by at most {max(apart):.1e}, counts {large.samples} samples")
-    return max(apart) < 1e-5 and large.samples == 250
+    return max(apart) < 1e-5 and large.steps == small.steps and large.samples == 250
 
 
 def learns_beside(folder):
@@ -92,6 +92,21 @@ def new_learnt(path):
     return path.with_suffix(".net").exists() and all((tensor != 0).any() for tensor in new if tensor.numel() > 0)
 
 
+def goes_on(folder):
+    """The optimizer of a network as large as the run's has its estimates, that of a larger one for what it had."""
+    run = next(path for path in folder.glob("*.pt") if "x" not in path.stem)
+    learner, _ = checkpoint.load(run, run.stem, CPU)
+    same, large = (open_beside(folder / "none.pt", name, run.stem, learner) for name in ("2x16", "3x16"))
+    squares = [[one.optimizer.state[p]["exp_avg_sq"] for p in one.network.parameters()] for one in (learner, same, large)]
+    steps = [large.optimizer.state[p]["step"].item() for p in large.network.parameters()]
+    return (
+        all(map(torch.equal, squares[0], squares[1]))
+        and len(squares[2]) == len(steps) > len(squares[0])
+        and steps.count(learner.steps) == len(squares[0])
+        and steps.count(0) == len(squares[2]) - len(squares[0])
+    )
+
+
 def refuses(words, function, *args):
     try:
         function(*args)
@@ -102,7 +117,7 @@ def refuses(words, function, *args):
 
 def refuses_wrong(folder):
     """What is no shape, a smaller network, and a checkpoint of another shape than its name says."""
-    run = next(path for path in folder.glob("*.pt") if not path.stem.endswith(tuple(BESIDE)))
+    run = next(path for path in folder.glob("*.pt") if "x" not in path.stem)
     learner, _ = checkpoint.load(run, run.stem, CPU)
     shutil.copy(path_beside(run, "3x32"), path_beside(run, "4x32"))
     return (
@@ -118,7 +133,7 @@ def main():
     same = all([begins_the_same(larger) for larger in LARGER])
     with tempfile.TemporaryDirectory() as path:
         folder = pathlib.Path(path)
-        learnt = learns_beside(folder)
+        learnt = learns_beside(folder) and goes_on(folder)
         refused = refuses_wrong(folder)
     print("grows:", "a larger network" if same else "NOT every larger network", "begins as the smaller one")
     print("grows:", "all networks learnt" if learnt else "NOT all networks learnt")
