@@ -13,13 +13,13 @@ WARM_UP_RUNS = 3
 STREAM = threading.Lock()
 
 
-def folded_networks(config, states, device):
-    """The networks with these weights, ready to evaluate; all evaluators of a leg share them."""
+def folded_networks(trained, device):
+    """The networks of these configs and weights, ready to evaluate; all evaluators of a leg share them."""
     dtype = torch.bfloat16 if device.type == "cuda" else torch.float32
-    networks = [Network(config, folded=True).to(device, dtype).eval().requires_grad_(False) for _ in states]
+    networks = [Network(config, folded=True).to(device, dtype).eval().requires_grad_(False) for config, _ in trained]
     for network in networks:
         network.to(memory_format=torch.channels_last)
-    load(networks, states)
+    load(networks, [state for _, state in trained])
     return networks
 
 

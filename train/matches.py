@@ -51,10 +51,10 @@ class Match:
         return not any(self.active)
 
 
-def play_matches(game, settings, config, states, device, opponent, playouts=0, seconds=math.inf):
-    """A match for each of the settings, all at once: the result of each by its canvas, and of all together. After so many
-    seconds games that are not over do not count."""
-    networks = folded_networks(config, states, device)
+def play_matches(game, settings, trained, device, opponent, playouts=0, seconds=math.inf):
+    """A match for each of the settings, all at once, between networks of these configs and weights: the result of each by its
+    canvas, and of all together. After so many seconds games that are not over do not count."""
+    networks = folded_networks(trained, device)
     workers = Workers()
     matches = [Match(game, each, workers, networks, device, opponent, playouts) for each in settings]
     begun = time.monotonic()
