@@ -53,8 +53,6 @@ constexpr std::array all_settings = {
         "spread", 0, 1,
         [](Settings& settings, double number) { settings.search.exploration_by_spread = static_cast<float>(number); }},
     Setting{"tried", 0, 1, [](Settings& settings, double number) { settings.search.reduces_by_tried = number != 0; }},
-    Setting{"even", 0.1, 10,
-            [](Settings& settings, double number) { settings.search.prior_temperature = static_cast<float>(number); }},
     Setting{"reuse", 0, 1, [](Settings& settings, double number) { settings.search.reuses_judgements = number != 0; }},
     Setting{"errors", 0, 1,
             [](Settings& settings, double number) { settings.search.error_correction = static_cast<float>(number); }},

@@ -29,8 +29,6 @@ struct SearchSettings {
   // A leaf gets children once it was visited so often before; the root gets them at once, and so does every leaf when
   // the evaluator does not play games out: to ask it twice about one position teaches nothing.
   int expand_after = 2;
-  // Evens the priors out, to prior^(1 / this); 1: not at all.
-  float prior_temperature = 1;
   // How many playouts in a row go on from the same well-known node (see SearchWorker), and how many visits a node needs
   // to be one. Only for evaluators that play games out.
   std::uint32_t batch = 8;

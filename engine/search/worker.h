@@ -240,10 +240,7 @@ class alignas(128) SearchWorker {
     JudgementErrors::Slot slot = 0;
     if constexpr (TellsSurroundings<P>) slot = corrects_errors() ? JudgementErrors::slot_of(position_, recent) : 0;
     float value = reuses ? judgement_of(pool_[twin]) : evaluator_.evaluate(position_, recent, moves(), priors_);
-    if (!reuses && tree_.settings.prior_temperature != 1) flatten_priors(1 / tree_.settings.prior_temperature);
-    if (at == NodePool::root() && tree_.settings.root_widening > 0) {
-      flatten_priors(1 / (1 + 4 * tree_.settings.root_widening));
-    }
+    if (at == NodePool::root() && tree_.settings.root_widening > 0) widen_priors();
     float sum = 0;
     for (const float prior : priors_) sum += prior;
     for (std::size_t i = 0; i < moves_.size(); ++i) {
@@ -280,7 +277,8 @@ class alignas(128) SearchWorker {
     return twin.value();
   }
 
-  void flatten_priors(float power) {
+  void widen_priors() {
+    const float power = 1 / (1 + 4 * tree_.settings.root_widening);
     for (float& prior : priors_) prior = std::pow(prior, power);
   }
 
