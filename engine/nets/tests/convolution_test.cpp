@@ -31,10 +31,10 @@ struct Case {
         weights(whole_numbers(rng, shape.outputs * shape.inputs * shape.kernel * shape.kernel, -1, 1)),
         bias(whole_numbers(rng, shape.outputs, -4, 4)) {
     const int width = whole_units(shape.inputs);
-    const auto numbers = whole_numbers(rng, side * side * width, 0, 5);
+    const auto numbers = whole_numbers(rng, side * side * width, 0, 6);
     input.assign(numbers.begin(), numbers.end());
-    // The largest number is there: 8 bits divide it into 255 steps.
-    input[0] = 5;
+    // The largest number is there: 8 bits divide it into 126 steps.
+    input[0] = 6;
     for (int i = 0; i < side * side * width; ++i) {
       if (i % width >= shape.inputs) input[static_cast<std::size_t>(i)] = 0;
     }
