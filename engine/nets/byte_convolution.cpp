@@ -9,6 +9,7 @@
 
 // g++ 12 warns of the insides of its own intrinsics.
 #if !defined(__clang__)
+#pragma GCC diagnostic ignored "-Wuninitialized"
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 #endif
 #define ENCIRCLE_BYTES __attribute__((target("avx512f,avx512bw,avx512vl,avx512vnni")))
@@ -34,10 +35,16 @@ constexpr int strip_outputs = strip_groups * channel_unit;
 constexpr int pair_products = 4;
 constexpr float weight_line[pair_products][3] = {{1, 0, 0}, {0.5f, 0.5f, 0.5f}, {0.5f, -0.5f, 0.5f}, {0, 0, 1}};
 
-// The largest number and the largest weight are worth so many steps: sums of two numbers fit into a byte, and so do
-// their differences when zero is in the middle. Small whole numbers are exact.
+// The largest difference of numbers and the largest weight are worth so many steps, sums twice as many: they fit into a
+// byte, the differences with zero in the middle. Small whole numbers are exact.
 constexpr int largest_steps = 126;
 constexpr std::uint8_t zeros[pair_products] = {128, 0, 128, 128};
+
+// Of a board: of its numbers, and of the sums of both numbers of a pair.
+struct Largest {
+  float number;
+  float sum;
+};
 
 // What the sums of a product belong to: a cell with a kernel of 1, a pair of neighbours in a row with one of 3.
 struct Place {
@@ -132,8 +139,8 @@ struct Target {
   // Added to the outputs.
   const float* bias;
   bool keeps_output;
-  // What a number of one is worth.
-  float number_step;
+  // What a byte of one is worth in each product.
+  float number_steps[pair_products];
 };
 
 class ByteConvolution : public Convolution {
@@ -159,19 +166,18 @@ class ByteConvolution : public Convolution {
 
   void run(int side, const float* input, float* output, const Finish& finish, Workspace& workspace) const override {
     workspace.set_bias(bias_, finish.everywhere);
-    const float largest = largest_of(input, side * side * inputs_);
-    const float scale = largest > 0 ? largest_steps / largest : 0;
-    Target target{output, workspace.bias.data(), finish.keeps_output, largest / largest_steps};
+    const Largest largest = largest_of(side, input);
     if (shape_.kernel == 3) {
       const Places<pair_products> places{side};
-      enter_pairs(places, input, scale, room_for(places, workspace));
-      multiply(places, workspace, target);
+      const float sum_step = largest.sum / (2 * largest_steps);
+      const float step = largest.number / largest_steps;
+      enter_pairs(places, input, inverse(step), inverse(sum_step), room_for(places, workspace));
+      multiply(places, workspace, {output, workspace.bias.data(), finish.keeps_output, {step, sum_step, step, step}});
     } else {
       const Places<1> places{side};
-      // Nothing is added to a number: it has one bit more.
-      target.number_step /= 2;
-      enter_cells(places, input, 2 * scale, room_for(places, workspace));
-      multiply(places, workspace, target);
+      const float step = largest.number / (2 * largest_steps);
+      enter_cells(places, input, inverse(step), room_for(places, workspace));
+      multiply(places, workspace, {output, workspace.bias.data(), finish.keeps_output, {step}});
     }
   }
 
@@ -222,15 +228,23 @@ class ByteConvolution : public Convolution {
     return workspace.bytes.data();
   }
 
-  ENCIRCLE_BYTES static float largest_of(const float* numbers, int count) {
-    __m512 largest{};
-    for (int i = 0; i < count; i += channel_unit) {
-      const __m512 next = _mm512_loadu_ps(numbers + i);
-      largest = next > largest ? next : largest;
+  static float inverse(float step) { return step > 0 ? 1 / step : 0; }
+
+  ENCIRCLE_BYTES Largest largest_of(int side, const float* input) const {
+    __m512 number{};
+    __m512 sum{};
+    for (int y = 0; y < side; ++y) {
+      for (int x = 0; x < side; x += 2) {
+        const float* cell = input + (y * side + x) * inputs_;
+        for (int i = 0; i < inputs_; i += channel_unit) {
+          const __m512 b = _mm512_loadu_ps(cell + i);
+          const __m512 c = x + 1 < side ? _mm512_loadu_ps(cell + inputs_ + i) : __m512{};
+          number = _mm512_max_ps(number, _mm512_max_ps(b, c));
+          sum = _mm512_max_ps(sum, b + c);
+        }
+      }
     }
-    float parts[channel_unit];
-    _mm512_storeu_ps(parts, largest);
-    return *std::max_element(parts, parts + channel_unit);
+    return {_mm512_reduce_max_ps(number), _mm512_reduce_max_ps(sum)};
   }
 
   ENCIRCLE_BYTES static void store_bytes(__m512 numbers, std::uint8_t* to) {
@@ -243,7 +257,7 @@ class ByteConvolution : public Convolution {
     }
   }
 
-  ENCIRCLE_BYTES void enter_pairs(const Places<pair_products>& places, const float* input, float scale,
+  ENCIRCLE_BYTES void enter_pairs(const Places<pair_products>& places, const float* input, float scale, float sum_scale,
                                   std::uint8_t* bytes) const {
     const int side = places.side;
     const int column_bytes = places.column_length() * inputs_;
@@ -260,15 +274,15 @@ class ByteConvolution : public Convolution {
       for (int i = 0; i < inputs_; i += channel_unit) {
         std::uint8_t* to = bytes + (y + 1) * inputs_ + i;
         __m512 a{};
-        __m512 b = _mm512_loadu_ps(input + i) * scale;
+        __m512 b = _mm512_loadu_ps(input + i);
         for (int x = 1; x <= side; x += 2, to += column_bytes) {
           const float* next = input + x * inputs_ + i;
-          const __m512 c = x < side ? _mm512_loadu_ps(next) * scale : __m512{};
-          const __m512 d = x + 1 < side ? _mm512_loadu_ps(next + inputs_) * scale : __m512{};
-          store_bytes(a - c + zero, to);
-          store_bytes(b + c, to + product_bytes);
-          store_bytes(c - b + zero, to + 2 * product_bytes);
-          store_bytes(d - b + zero, to + 3 * product_bytes);
+          const __m512 c = x < side ? _mm512_loadu_ps(next) : __m512{};
+          const __m512 d = x + 1 < side ? _mm512_loadu_ps(next + inputs_) : __m512{};
+          store_bytes((a - c) * scale + zero, to);
+          store_bytes((b + c) * sum_scale, to + product_bytes);
+          store_bytes((c - b) * scale + zero, to + 2 * product_bytes);
+          store_bytes((d - b) * scale + zero, to + 3 * product_bytes);
           a = c;
           b = d;
         }
@@ -323,7 +337,8 @@ class ByteConvolution : public Convolution {
     for (int output = first; output < std::min(first + strip_outputs, shape_.outputs); output += channel_unit) {
       __m512 steps[products];
       for (int product = 0; product < products; ++product) {
-        steps[product] = _mm512_loadu_ps(steps_.data() + product * all_outputs_ + output) * target.number_step;
+        steps[product] =
+            _mm512_loadu_ps(steps_.data() + product * all_outputs_ + output) * target.number_steps[product];
       }
       const std::int32_t* from = sums.of[0] + output - first;
       for (const Place& place : places) {

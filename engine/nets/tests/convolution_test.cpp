@@ -33,8 +33,12 @@ struct Case {
     const int width = whole_units(shape.inputs);
     const auto numbers = whole_numbers(rng, side * side * width, 0, 6);
     input.assign(numbers.begin(), numbers.end());
-    // The largest number is there: 8 bits divide it into 126 steps.
-    input[0] = 6;
+    // The largest difference and the largest sum of neighbours are there: 8 bits divide them into 126 and 252 steps.
+    input[0] = input[1] = 6;
+    if (side > 1) {
+      input[static_cast<std::size_t>(width)] = 6;
+      input[static_cast<std::size_t>(width + 1)] = 0;
+    }
     for (int i = 0; i < side * side * width; ++i) {
       if (i % width >= shape.inputs) input[static_cast<std::size_t>(i)] = 0;
     }
