@@ -2,29 +2,14 @@
 
 #if defined(__x86_64__)
 
-#include <immintrin.h>
-
 #include <algorithm>
 #include <cmath>
 
-// g++ 12 warns of the insides of its own intrinsics.
-#if !defined(__clang__)
-#pragma GCC diagnostic ignored "-Wuninitialized"
-#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
-#endif
-#define ENCIRCLE_BYTES __attribute__((target("avx512f,avx512bw,avx512vl,avx512vnni")))
+#include "nets/byte_strip.h"
 
 namespace encircle::nets {
 
 namespace {
-
-// The processor multiplies four bytes at a time with four weights, for 16 outputs.
-constexpr int pack = 4;
-constexpr int pack_weights = pack * channel_unit;
-// The sums of so many places and outputs stay in registers.
-constexpr int strip_places = 9;
-constexpr int strip_groups = 3;
-constexpr int strip_outputs = strip_groups * channel_unit;
 
 // Winograd's F(2, 3) in the direction of rows: from four numbers a, b, c, d of a row and the three weights of a row of
 // the kernel, four products give two neighbouring outputs, instead of six. A kernel of 1 has one product for each
@@ -76,56 +61,6 @@ struct Places {
     place.has_second = place.cell + 1 < side;
   }
 };
-
-struct Strip {
-  const std::uint8_t* numbers[strip_places];
-  // So many numbers of each place are multiplied.
-  int length;
-  const std::int8_t* weights;
-  // What the sums of each output begin with.
-  const std::int32_t* starts;
-  std::int32_t* sums;
-};
-
-template <int places>
-ENCIRCLE_BYTES void multiply_strip(const Strip& strip) {
-  __m512i sums[strip_groups][places];
-  const std::uint8_t* numbers[places];
-#pragma GCC unroll 9
-  for (int place = 0; place < places; ++place) {
-    numbers[place] = strip.numbers[place];
-#pragma GCC unroll 3
-    for (int group = 0; group < strip_groups; ++group) {
-      sums[group][place] = _mm512_loadu_si512(strip.starts + group * channel_unit);
-    }
-  }
-  const std::int8_t* weights = strip.weights;
-  for (std::ptrdiff_t input = 0; input < strip.length; input += pack, weights += strip_groups * pack_weights) {
-    __m512i weight[strip_groups];
-#pragma GCC unroll 3
-    for (int group = 0; group < strip_groups; ++group) {
-      weight[group] = _mm512_loadu_si512(weights + group * pack_weights);
-    }
-#pragma GCC unroll 9
-    for (int place = 0; place < places; ++place) {
-      std::int32_t four;
-      __builtin_memcpy(&four, numbers[place] + input, sizeof four);
-      const __m512i number = _mm512_set1_epi32(four);
-#pragma GCC unroll 3
-      for (int group = 0; group < strip_groups; ++group) {
-        sums[group][place] = _mm512_dpbusd_epi32(sums[group][place], number, weight[group]);
-      }
-    }
-  }
-  std::int32_t* const to = strip.sums;
-#pragma GCC unroll 9
-  for (int place = 0; place < places; ++place) {
-#pragma GCC unroll 3
-    for (int group = 0; group < strip_groups; ++group) {
-      _mm512_storeu_si512(to + place * strip_outputs + group * channel_unit, sums[group][place]);
-    }
-  }
-}
 
 // The sums of a strip: by product, place, output.
 template <int products>
@@ -306,28 +241,16 @@ class ByteConvolution : public Convolution {
         }
         for (int product = 0; product < products; ++product) {
           const std::uint8_t* numbers = workspace.bytes.data() + product * places.stored() * inputs_;
-          Strip strip{{},
-                      length(),
-                      weights_.data() + place_of(first, product, 0, 0),
-                      starts_.data() + product * all_outputs_ + first,
-                      sums.of[product]};
+          ByteStrip strip{{},
+                          length(),
+                          weights_.data() + place_of(first, product, 0, 0),
+                          starts_.data() + product * all_outputs_ + first,
+                          sums.of[product]};
           for (int i = 0; i < strip_places; ++i) strip.numbers[i] = numbers + own[i].stored * inputs_;
-          multiply_places(count, strip);
+          multiply_strip(count, strip);
         }
         leave(sums, std::span<const Place>(own, static_cast<std::size_t>(count)), first, target);
       }
-    }
-  }
-
-  // At least so many places: boards are cut into strips that are about equal.
-  static void multiply_places(int count, const Strip& strip) {
-    switch (count) {
-      case 9:
-        return multiply_strip<9>(strip);
-      case 8:
-        return multiply_strip<8>(strip);
-      default:
-        return multiply_strip<7>(strip);
     }
   }
 
