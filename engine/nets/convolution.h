@@ -19,7 +19,6 @@ struct Workspace {
   AlignedVector<std::uint16_t> short_factors;
   AlignedVector<std::uint8_t> bytes;
   AlignedVector<float> products;
-  AlignedVector<std::int32_t> byte_sums;
   // What is added to the products in all cells.
   AlignedVector<float> bias;
 

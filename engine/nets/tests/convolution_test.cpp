@@ -31,10 +31,14 @@ struct Case {
         weights(whole_numbers(rng, shape.outputs * shape.inputs * shape.kernel * shape.kernel, -1, 1)),
         bias(whole_numbers(rng, shape.outputs, -4, 4)) {
     const int width = whole_units(shape.inputs);
-    const auto numbers = whole_numbers(rng, side * side * width, 0, 5);
+    const auto numbers = whole_numbers(rng, side * side * width, 0, 6);
     input.assign(numbers.begin(), numbers.end());
-    // The largest number is there: 8 bits divide it into 255 steps.
-    input[0] = 5;
+    // The largest difference and the largest sum of neighbours are there: 8 bits divide them into 126 and 252 steps.
+    input[0] = input[1] = 6;
+    if (side > 1) {
+      input[static_cast<std::size_t>(width)] = 6;
+      input[static_cast<std::size_t>(width + 1)] = 0;
+    }
     for (int i = 0; i < side * side * width; ++i) {
       if (i % width >= shape.inputs) input[static_cast<std::size_t>(i)] = 0;
     }
