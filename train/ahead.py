@@ -11,7 +11,9 @@ COMPILE_THREADS = "4"
 
 def compile_ahead(canvases, networks):
     """Starts this program again for each of so many. What goes wrong there costs time alone: the leg compiles it again."""
-    environment = {**os.environ, "TORCHINDUCTOR_COMPILE_THREADS": COMPILE_THREADS}
+    # Each is alone, also where the leg is one of several processes.
+    own = {name: value for name, value in os.environ.items() if name != "WORLD_SIZE"}
+    environment = {**own, "TORCHINDUCTOR_COMPILE_THREADS": COMPILE_THREADS}
     parts = [f"--compile-canvas {i} --compile-network {j}".split() for i in range(canvases) for j in range(networks)]
     processes = [subprocess.Popen([sys.executable, *sys.argv, *part], env=environment) for part in parts]
     for process in processes:

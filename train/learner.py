@@ -54,6 +54,9 @@ class Learner:
     use, whatever canvas a batch is from.
     """
 
+    # Those that step together (processes.py); nobody but this one where nothing is said.
+    processes = None
+
     def __init__(self, config, device):
         self.device = device
         self.on_gpu = device.type == "cuda"
@@ -154,7 +157,7 @@ class Learner:
         else:
             self._learn(replay, count)
         self.steps += 1
-        self.samples += count
+        self.samples += count * (self.processes.count if self.processes else 1)
         step.count += 1
 
     def _set_rates(self, base_rate):
@@ -178,6 +181,10 @@ class Learner:
             losses = self.losses(replay, rows, *replay.floats(rows))
         self.optimizer.zero_grad(set_to_none=True)
         sum(WEIGHTS[name] * loss for name, loss in losses.items()).backward()
+        if self.processes:
+            self.processes.mean([tensor.grad for tensor in self.network.parameters()])
+            if self.network.training:
+                self.processes.mean([tensor for tensor in self.network.buffers() if tensor.is_floating_point()])
         self.optimizer.step()
         with torch.no_grad():
             averages = list(self.average.values())

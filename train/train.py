@@ -28,6 +28,7 @@ from matches import match_settings, play_matches
 from network import Config
 from options import arguments
 from players import PAUSE_SECONDS, Players
+from processes import Processes
 
 # After so many steps of learning self-play gets new weights.
 RELOAD_STEPS = 50
@@ -45,8 +46,9 @@ FRESH_SECONDS = 30
 
 
 class Leg:
-    def __init__(self, options):
+    def __init__(self, options, processes):
         self.options = options
+        self.processes = processes
         self.device = torch.device(options.device)
         self.path = options.folder / f"{options.game}.pt"
         self.totals = {"legs": 0, "games": 0, "rows": 0, "seconds": 0.0, "elo": 0}
@@ -66,6 +68,7 @@ class Leg:
         several = len(self.settings["canvases"]) > 1
         self.frozen = options.freeze_norm if options.freeze_norm is not None else known and several
         for learner in self.learners:
+            learner.processes = processes if processes.count > 1 else None
             if self.frozen:
                 learner.freeze_norm()
             if options.compile:
@@ -89,7 +92,9 @@ class Leg:
 
     def start_games(self, seed):
         common = {name: getattr(self.options, name) for name in COMMON}
-        workers = engine.Workers()
+        workers = engine.Workers(self.processes.threads())
+        # Every process plays other games.
+        seed += 1_000_000 * self.processes.rank
         return [
             engine.SelfPlay(
                 self.options.game,
@@ -124,12 +129,14 @@ class Leg:
     def learn(self):
         """A step, if the new rows of a canvas are worth one and the last step is done. Says whether there was one."""
         if not self.learning:
-            if any(canvas.replay.added < self.first_rows for canvas in self.canvases):
+            if min(self.processes.least([canvas.replay.added for canvas in self.canvases])) < self.first_rows:
                 return False
             self.begin_learning()
-        canvas = max(self.canvases, key=lambda canvas: canvas.debt(self.steps_per_row))
-        if canvas.debt(self.steps_per_row) < 1 or not all(learner.is_ready() for learner in self.learners):
+        ready = all(learner.is_ready() for learner in self.learners)
+        *debts, ready = self.processes.least([*(canvas.debt(self.steps_per_row) for canvas in self.canvases), ready])
+        if max(debts) < 1 or not ready:
             return False
+        canvas = self.canvases[debts.index(max(debts))]
         canvas.steps += 1
         rate = self.options.rate * self.cooling()
         for learner in self.learners:
@@ -143,12 +150,11 @@ class Leg:
         campaign of several legs anneals in its last one alone."""
         if self.options.anneal <= 0:
             return 1.0
-        done = max((time.monotonic() - self.begun) / (self.options.minutes * 60), self.rows() / self.options.rows)
-        return min(1.0, max(0.1, 1 - 0.9 * (done - (1 - self.options.anneal)) / self.options.anneal))
+        return min(1.0, max(0.1, 1 - 0.9 * (self.done - (1 - self.options.anneal)) / self.options.anneal))
 
     def play(self, look):
         """Self-play and learning, until `look()`, which is called again and again, says that it is over."""
-        self.begun = time.monotonic()
+        self.begun, self.done = time.monotonic(), 0.0
         with Players(self.canvases, self.play_turn, self.may_play) as players:
             while not look():
                 players.check()
@@ -164,8 +170,9 @@ class Leg:
 
         def look():
             nonlocal told, saved, last
-            passed = time.monotonic() - self.begun
-            over = passed >= seconds or self.rows() >= self.options.rows
+            passed = self.processes.of_first(time.monotonic() - self.begun)
+            self.done = max(passed / seconds, self.processes.sums([self.rows()])[0] / self.options.rows)
+            over = self.done >= 1
             if passed - told > REPORT_SECONDS or over:
                 now = self.tallies()
                 log.append(self.report(passed, passed - told, differences(now, last)))
@@ -176,10 +183,16 @@ class Leg:
             return over
 
         self.play(look)
-        return {**self.numbers(), "log": log}
+        self.processes.check_equal(sum(tensor.double().sum().item() for tensor in self.learner.average.values()))
+        numbers = {**self.numbers(), "processes": self.processes.count, "log": log}
+        self.processes.end()
+        return numbers
 
     def tallies(self):
-        return {canvas.side: canvas.tally for canvas in self.canvases}
+        """Of all processes."""
+        own = [canvas.tally for canvas in self.canvases]
+        sums = iter(self.processes.sums([count for tally in own for count in tally.values()]))
+        return {canvas.side: {name: round(next(sums)) for name in tally} for canvas, tally in zip(self.canvases, own)}
 
     def numbers(self):
         """Of the leg so far, on all canvases together and on each."""
@@ -195,7 +208,8 @@ class Leg:
         """The share of the time that the evaluations alone would have taken."""
         if self.device.type != "cuda":
             return None
-        return round(sum(tally["evaluations"] / self.ceilings[side] for side, tally in tallies.items()) / seconds, 3)
+        alone = sum(tally["evaluations"] / self.ceilings[side] for side, tally in tallies.items())
+        return round(alone / seconds / self.processes.count, 3)
 
     def report(self, passed, seconds, tallies):
         news = summed(tallies)
@@ -225,7 +239,8 @@ class Leg:
             }
             for canvas in self.canvases
         }
-        print(" ".join(f"{name}={value}" for name, value in line.items()), flush=True)
+        if self.processes.is_first:
+            print(" ".join(f"{name}={value}" for name, value in line.items()), flush=True)
         for learner in self.learners:
             learner.check()
         return line
@@ -284,6 +299,8 @@ class Leg:
         return {**self.totals, **totals, "legs": self.totals["legs"] + 1}
 
     def save(self, totals):
+        if not self.processes.is_first:
+            return
         game, folder = self.options.game, self.options.folder
         if self.device.type == "cuda":
             torch.cuda.synchronize()
@@ -352,10 +369,12 @@ def differences(now, before):
 def ready_leg(options):
     """A leg with everything compiled; what it takes is no part of its time."""
     engine.build_library()
-    if options.compile and options.compile_canvas is None:
+    processes = Processes(torch.device(options.device))
+    if options.compile and options.compile_canvas is None and processes.is_first:
         new_run = not (options.folder / f"{options.game}.pt").exists()
         compile_ahead(len(resolve(options.game, vars(options), new_run)["canvases"]), 1 + len(options.beside))
-    return Leg(options)
+    processes.wait_for_all()
+    return Leg(options, processes)
 
 
 def main():
@@ -367,7 +386,9 @@ def main():
         print(f"canvas {options.compile_canvas} compiled after {time.monotonic() - begun:.1f} s", flush=True)
         return
     print(f"ready after {time.monotonic() - begun:.1f} s; the network alone: {leg.ceilings} evaluations/s", flush=True)
-    leg.finish(leg.run())
+    numbers = leg.run()
+    if leg.processes.is_first:
+        leg.finish(numbers)
 
 
 if __name__ == "__main__":
