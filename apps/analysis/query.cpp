@@ -85,7 +85,7 @@ class QueryReader {
     read_moves();
     read_bonus();
     read_turns();
-    read_wishes();
+    read_request_members();
     read_settings();
     read_restrictions("avoidMoves", false);
     read_restrictions("allowMoves", true);
@@ -343,7 +343,7 @@ class QueryReader {
     seconds = std::clamp(*given->number(), limits_.interval, 1e9);
   }
 
-  void read_wishes() {
+  void read_request_members() {
     read_flag("includeOwnership", query_.ownership);
     read_flag("includeMovesOwnership", query_.moves_ownership);
     read_flag("includePolicy", query_.policy);

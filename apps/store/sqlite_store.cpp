@@ -35,7 +35,7 @@ SqliteFault set_up(SqliteDatabase& database, Purpose purpose, int most_pages) {
       "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA wal_autocheckpoint = " +
       std::to_string(checkpoint_pages) + ";";
   if (most_pages > 0) pragmas += "PRAGMA max_page_count = " + std::to_string(most_pages) + ";";
-  if (purpose == Purpose::look) pragmas += "PRAGMA query_only = ON;";
+  if (purpose == Purpose::inspect) pragmas += "PRAGMA query_only = ON;";
   if (auto fault = database.execute(pragmas)) return fault;
   if (purpose != Purpose::serve) return {};
   auto mode = database.prepare("PRAGMA journal_mode = WAL");
@@ -77,8 +77,8 @@ Error SqliteStore::told(const SqliteFault& fault) const {
 }
 
 std::optional<Error> SqliteStore::open_database() {
-  const bool looks_only = settings_.purpose == Purpose::look;
-  const int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_READWRITE | (looks_only ? 0 : SQLITE_OPEN_CREATE);
+  const bool inspects_only = settings_.purpose == Purpose::inspect;
+  const int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_READWRITE | (inspects_only ? 0 : SQLITE_OPEN_CREATE);
   auto opened = SqliteDatabase::open(folder_.database(), flags, vfs_.c_str());
   if (!opened) return told(opened.error());
   database_.emplace(std::move(opened).value());
@@ -96,13 +96,13 @@ std::optional<Error> SqliteStore::open_database() {
                               return std::optional(statement->text(0));
                             },
                             "WITHOUT ROWID"};
-  if (auto failure = migrate(access, migrations(), !looks_only)) {
+  if (auto failure = migrate(access, migrations(), !inspects_only)) {
     // Some of its words name the file already.
     const std::string file = folder_.database().string();
     return failure->message.starts_with(file) ? *failure : Error{file + ": " + failure->message};
   }
   if (auto failure = prepare()) return failure;
-  if (looks_only) return std::nullopt;
+  if (inspects_only) return std::nullopt;
   const auto word = epoch();
   if (!word) return word.error();
   if (word->empty()) {

@@ -50,7 +50,7 @@ class Store {
 
 // Why it is opened: a server takes the store for itself and brings it to the newest schema; a tool looks at it, also
 // while a server has it, and changes nothing; a backup is filled, one file of SQLite of its own.
-enum class Purpose : unsigned char { serve, look, fill };
+enum class Purpose : unsigned char { serve, inspect, fill };
 
 // The name of the database within the folder of `--data`.
 constexpr const char* sqlite_file_name = "online.sqlite3";

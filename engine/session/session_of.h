@@ -102,10 +102,10 @@ class SessionOf final : public Session {
     return state;
   }
 
-  Result<Prospect, MoveError> prospect(std::string_view text) const override {
+  Result<CheckedMove, MoveError> check_move(std::string_view text) const override {
     const auto move = checked_move(position(), text, is_concluded_here());
     if (!move) return move.error();
-    return Prospect{G::move_text(position(), *move), mix_key(rules_key(), cursor_.line_key_after(*move))};
+    return CheckedMove{G::move_text(position(), *move), mix_key(rules_key(), cursor_.line_key_after(*move))};
   }
   Result<LineTargets> targets(std::string_view point) const override {
     if constexpr (LineDrawing<G>) {
@@ -391,9 +391,9 @@ class SessionOf final : public Session {
     return "T" + std::string(Codec::move_property[index_of(player)]);
   }
   // What the player does, in words.
-  static std::string sentence(Player player, const std::string& deed) {
+  static std::string sentence(Player player, const std::string& does) {
     if constexpr (!has_sentences) return "";
-    return name(player) + deed;
+    return name(player) + does;
   }
   static MoveReport resignation(Player player) { return {player, "resign", sentence(player, " resigns.")}; }
   static MoveReport loss_on_time(Player player) { return {player, "time", sentence(player, " has run out of time.")}; }
