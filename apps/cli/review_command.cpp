@@ -45,7 +45,7 @@ struct ReviewRequest {
   int game = 1;
   int threads = 1;
   bool json = false;
-  LookFlags display;
+  DisplayFlags display;
 };
 
 review::Effort effort_of(const ReviewRequest& request) {

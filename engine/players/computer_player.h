@@ -113,12 +113,7 @@ class ComputerPlayer {
       return pass != Move::none() && position.is_legal(pass) && may_make(pass);
     }
     // All moves that may be made.
-    std::vector<Move> choices() const {
-      if (!only().empty()) return only();
-      const auto list = std::make_unique<MoveList<P>>();
-      position.generate_moves(*list);
-      return {list->begin(), list->end()};
-    }
+    std::vector<Move> choices() const { return only().empty() ? legal_moves_of(position) : only(); }
   };
 
   // How the search was made; a player who would make another one cannot use it.

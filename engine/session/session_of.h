@@ -308,10 +308,9 @@ class SessionOf final : public Session {
   }
   std::optional<MoveReport> last_event(const std::optional<Ending>& ended,
                                        const std::optional<MoveReport>& move) const {
-    if (ended && ended->outcome != Outcome::no_result) {
-      const Player loser = ended->outcome == Outcome::first_wins ? Player::second : Player::first;
-      if (ended->facts.kind == resignation_ending) return resignation(loser);
-      if (ended->facts.kind == time_ending) return loss_on_time(loser);
+    if (const auto winner = ended ? winner_of(ended->outcome) : std::nullopt) {
+      if (ended->facts.kind == resignation_ending) return resignation(opponent(*winner));
+      if (ended->facts.kind == time_ending) return loss_on_time(opponent(*winner));
     }
     if (cursor_.resumed()) return resumption(*cursor_.resumed());
     return move;
@@ -334,9 +333,7 @@ class SessionOf final : public Session {
     Moves moves;
     for (const Move move : cursor_.moves()) moves.played.push_back(text(move));
     if (is_concluded_here()) return moves;
-    const auto list = std::make_unique<MoveList<Position>>();
-    position().generate_moves(*list);
-    for (const Move move : *list) moves.legal.push_back(text(move));
+    for (const Move move : legal_moves_of(position())) moves.legal.push_back(text(move));
     return moves;
   }
 
