@@ -277,17 +277,12 @@ Result<std::vector<Row>> SqliteStore::read_all(SqliteStatement& statement, Read 
   return rows;
 }
 
-Result<std::optional<StoredGame>> SqliteStore::load(const std::string& game) {
+Result<std::optional<GameRow>> SqliteStore::row_of(const std::string& game) {
   if (auto failure = ready()) return *failure;
   statements_->game.bind(1, game);
   auto rows = read_all<GameRow>(statements_->game, game_of);
   if (!rows) return rows.error();
-  if (rows->empty()) return std::optional<StoredGame>();
-  auto all_events = events(game, 0);
-  if (!all_events) return all_events.error();
-  auto lines = chat(game, 0);
-  if (!lines) return lines.error();
-  return std::optional(StoredGame{std::move(rows->front()), std::move(all_events).value(), std::move(lines).value()});
+  return rows->empty() ? std::nullopt : std::optional(std::move(rows->front()));
 }
 
 Result<std::vector<EventRow>> SqliteStore::events(const std::string& game, std::int64_t after) {
@@ -328,25 +323,13 @@ Result<std::vector<std::string>> SqliteStore::names_after(const std::string& nam
                                [](const SqliteStatement& row) -> Result<std::string> { return row.text(0); });
 }
 
-Result<std::optional<std::string>> SqliteStore::setting(std::string_view name) {
+Result<std::optional<std::string>> SqliteStore::setting(const std::string& name) {
   if (auto failure = ready()) return *failure;
   statements_->setting.bind(1, name);
   auto rows = read_all<std::string>(statements_->setting,
                                     [](const SqliteStatement& row) -> Result<std::string> { return row.text(0); });
   if (!rows) return rows.error();
   return rows->empty() ? std::nullopt : std::optional(rows->front());
-}
-
-Result<std::optional<Time>> SqliteStore::heartbeat() {
-  const auto value = setting("heartbeat");
-  if (!value) return value.error();
-  return *value ? std::optional<Time>(std::strtoll((*value)->c_str(), nullptr, 10)) : std::nullopt;
-}
-
-Result<std::string> SqliteStore::epoch() {
-  auto value = setting("epoch");
-  if (!value) return value.error();
-  return value->value_or("");
 }
 
 std::optional<Error> SqliteStore::change_epoch() {
