@@ -1,6 +1,5 @@
 #include "apps/store/postgres_store.h"
 
-
 #include "apps/store/backup.h"
 #include "apps/store/schema.h"
 #include "core/quoted.h"
