@@ -72,6 +72,8 @@ class Learner:
         self.done = None
 
     def compile(self):
+        # Each learner and canvas is a variant of one function; beyond this limit variants silently run uncompiled.
+        torch._dynamo.config.recompile_limit = 64
         self.losses = torch.compile(self._losses, dynamic=False)
 
     def freeze_norm(self):
@@ -132,6 +134,8 @@ class Learner:
         graph = torch.cuda.CUDAGraph()
         with torch.cuda.graph(graph):
             self._learn(replay, count)
+        if any(parameter.grad is None for parameter in self.network.parameters()):
+            raise SystemExit("train: what was compiled leaves out a part of the network")
         graph.replay()
         self.of_replay[replay].graph = graph
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Plays a match of a checkpoint against the search with playouts, or against another checkpoint of the same shape.
+"""Plays a match of a checkpoint against the search with playouts, or against another checkpoint.
 
     python3 train/match.py go --playouts 200 --games 100
     python3 train/match.py go --against old/go.pt --sides 9 13 19
@@ -41,8 +41,8 @@ def main():
     ]
     settings = [match_settings(options.game, side, options.games, options.visits, options.seed) for side in options.sides]
     opponent = "network" if options.against else "playouts"
-    states = [learner.average for learner in learners]
-    common = (options.game, settings, learners[0].config, states, device, opponent, options.playouts)
+    trained = [(learner.config, learner.average) for learner in learners]
+    common = (options.game, settings, trained, device, opponent, options.playouts)
     print(json.dumps(play_matches(*common, options.seconds)))
 
 

@@ -9,6 +9,9 @@ from games import games as all_games
 from players import PAUSE_SECONDS, Players
 from selfplay import SelfPlay, Workers
 
+# Of a match's batch that is evaluated when so few of its games go on.
+PARTS = (1 / 4, 1 / 16)
+
 
 def match_settings(game, side, games, visits, seed=1):
     """Self-play's settings for a match on one side, every game with a random opening."""
@@ -27,30 +30,31 @@ def match_settings(game, side, games, visits, seed=1):
 
 
 class Match:
-    """Network 0 against network 1 ("network") or the search ("playouts"); every opening twice, with sides exchanged."""
+    """Network 0 against network 1 ("network") or the search ("playouts"), or two searches ("search"); every opening twice,
+    with sides exchanged."""
 
-    def __init__(self, game, settings, workers, networks, device, opponent, playouts=0):
+    def __init__(self, game, settings, workers, networks, device, opponent, playouts=0, **evaluation):
         on_gpu = device.type == "cuda"
         self.selfplay = SelfPlay(game, workers, pinned=on_gpu, **settings, opponent=opponent, playouts=playouts)
-        self.evaluator = Evaluator(self.selfplay, networks, device)
-        self.active = [1, 1]
+        self.evaluator = Evaluator(self.selfplay, networks, device, **evaluation, parts=PARTS)
+        self.active = [self.selfplay.shape.batch] * 2
 
     def play_turn(self):
         for half in (0, 1):
             if self.active[half]:
                 self.evaluator.wait(half)
-                self.active[half] = self.selfplay.step(half)
+                asked, self.active[half] = self.active[half], self.selfplay.step(half)
                 if self.active[half]:
-                    self.evaluator.launch(half)
+                    self.evaluator.launch(half, asked)
 
     def over(self):
         return not any(self.active)
 
 
-def play_matches(game, settings, config, states, device, opponent, playouts=0, seconds=math.inf):
-    """A match for each of the settings, all at once: the result of each by its canvas, and of all together. After so many
-    seconds games that are not over do not count."""
-    networks = folded_networks(config, states, device)
+def play_matches(game, settings, trained, device, opponent, playouts=0, seconds=math.inf):
+    """A match for each of the settings, all at once, between networks of these configs and weights: the result of each by its
+    canvas, and of all together. After so many seconds games that are not over do not count."""
+    networks = folded_networks(trained, device)
     workers = Workers()
     matches = [Match(game, each, workers, networks, device, opponent, playouts) for each in settings]
     begun = time.monotonic()

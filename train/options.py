@@ -2,6 +2,7 @@
 
 import argparse
 import pathlib
+import re
 
 import torch
 
@@ -13,6 +14,13 @@ SMALL = {
     "minutes": 60, "rows": 15_000, "reuse": 6, "games": 128, "blocks": 2, "channels": 16, "batch": 128, "window": 50_000, "match_games": 64,
     "playouts": [0], "canvases": [5], "sides": [5], "shares": [1.0], "opening_moves": 4, "rate": 2e-3,
 }  # fmt: skip
+
+
+def shape(text):
+    match = re.fullmatch(r"[1-9]\d*x([1-9]\d*)", text)
+    if not match or int(match[1]) % 16 != 0:
+        raise argparse.ArgumentTypeError(f"{text}: blocks x channels, as 10x96; channels are a multiple of 16")
+    return text
 
 
 def arguments(description):
@@ -29,6 +37,7 @@ def arguments(description):
     parser.add_argument("--games", type=int, default=8192, help="at the same time, on all canvases")
     parser.add_argument("--blocks", type=int, default=6, help="of a new network")
     parser.add_argument("--channels", type=int, default=96, help="of a new network; a multiple of 16")
+    parser.add_argument("--beside", type=shape, nargs="+", default=[], help="larger networks that learn, too: 10x96")
     parser.add_argument("--batch", type=int, default=2048, help="rows in one step of learning")
     parser.add_argument("--rate", type=float, default=1e-3, help="of learning, at the beginning of the run")
     parser.add_argument("--anneal", type=float, default=0.2, help="the last share of the leg, over which the rate falls")
@@ -37,6 +46,7 @@ def arguments(description):
     parser.add_argument("--window", type=int, default=6_000_000, help="rows to draw from on each canvas, at most")
     parser.add_argument("--compile", action="store_true", help="with torch.compile: a slow start, then faster")
     parser.add_argument("--compile-canvas", type=int, help="only compile for the canvas of this number (ahead.py)")
+    parser.add_argument("--compile-network", type=int, default=0, help="and with it: 0 the run's own, 1 the first beside it")
     parser.add_argument("--match-games", type=int, default=400, help="on each canvas")
     parser.add_argument("--match-visits", type=int, default=60)
     parser.add_argument("--match-seconds", type=float, default=600, help="later games do not count")

@@ -19,6 +19,7 @@ import torch
 import checkpoint
 import selfplay as engine
 from ahead import compile_ahead
+from beside import losses_of_averages, open_beside, path_beside
 from canvas import Canvas
 from evaluator import folded_networks, load
 from games import COMMON, canvas_settings, resolve
@@ -38,6 +39,9 @@ FIRST_BATCHES = 10
 REPORT_SECONDS = 15
 # Moves for each point of the board that the first games are advanced by, at most: about the length of a game.
 STAGGER = 0.9
+# Rows that networks which learnt beside each other are compared on: batches on each canvas, if the time is enough.
+FRESH_BATCHES = 8
+FRESH_SECONDS = 30
 
 
 class Leg:
@@ -57,22 +61,31 @@ class Leg:
             shape = selfplays[0].shape
             config = Config(shape.plane_count, shape.global_count, options.blocks, options.channels)
             self.learner = Learner(config, self.device)
+        self.beside = {shape: open_beside(self.path, shape, options.game, self.learner) for shape in options.beside}
+        self.learners = [self.learner, *self.beside.values()]
         several = len(self.settings["canvases"]) > 1
         self.frozen = options.freeze_norm if options.freeze_norm is not None else known and several
-        if self.frozen:
-            self.learner.freeze_norm()
-        if options.compile:
-            self.learner.compile()
+        for learner in self.learners:
+            if self.frozen:
+                learner.freeze_norm()
+            if options.compile:
+                learner.compile()
         self.start = {name: tensor.clone() for name, tensor in self.learner.average.items()}
-        self.networks = folded_networks(self.learner.config, [self.start], self.device)
+        self.networks = folded_networks([(self.learner.config, self.start)], self.device)
         self.canvases = [
-            Canvas(selfplay, self.networks, options.window, self.device, options.compile) for selfplay in selfplays
+            Canvas(selfplay, self.networks, self.window(), self.device, options.compile and not options.compile_network)
+            for selfplay in selfplays
         ]
-        self.learner.prepare([canvas.replay for canvas in self.canvases], options.batch)
+        for learner in self.learners if options.compile_canvas is None else [self.learners[options.compile_network]]:
+            learner.prepare([canvas.replay for canvas in self.canvases], options.batch)
         self.ceilings = {canvas.side: canvas.evaluator.ceiling() for canvas in self.canvases}
         self.learning = False
         self.first_rows = FIRST_BATCHES * options.batch
         self.steps_per_row = options.reuse / options.batch
+
+    def window(self):
+        """Rows of each replay. Where nothing but compiling is done those of one batch do: many processes share the memory."""
+        return self.options.window if self.options.compile_canvas is None else self.options.batch
 
     def start_games(self, seed):
         common = {name: getattr(self.options, name) for name in COMMON}
@@ -115,10 +128,12 @@ class Leg:
                 return False
             self.begin_learning()
         canvas = max(self.canvases, key=lambda canvas: canvas.debt(self.steps_per_row))
-        if canvas.debt(self.steps_per_row) < 1 or not self.learner.is_ready():
+        if canvas.debt(self.steps_per_row) < 1 or not all(learner.is_ready() for learner in self.learners):
             return False
         canvas.steps += 1
-        self.learner.step(canvas.replay, self.options.batch, self.options.rate * self.cooling())
+        rate = self.options.rate * self.cooling()
+        for learner in self.learners:
+            learner.step(canvas.replay, self.options.batch, rate)
         if self.learner.steps % RELOAD_STEPS == 0:
             load(self.networks, [self.learner.average])
         return True
@@ -186,7 +201,6 @@ class Leg:
         news = summed(tallies)
         games = max(news["games"], 1)
         losses = self.learner.mean_losses()
-        steps = sum(count for count, _ in losses.values())
         line = {
             "seconds": round(passed, 1),
             "games": news["games"],
@@ -197,25 +211,55 @@ class Leg:
             "cut_off": round(news["cut_off"] / games, 3),
             "steps": self.learner.steps,
             "debt": round(sum(canvas.debt(self.steps_per_row) for canvas in self.canvases) if self.learning else 0.0, 1),
-            **{name: round(sum(n * mean[name] for n, mean in losses.values()) / max(steps, 1), 4) for name in WEIGHTS},
+            **mean_on_all(losses),
         }
+        if self.beside:
+            line["beside"] = {shape: self.report_beside(learner) for shape, learner in self.beside.items()}
         line["canvases"] = {
             canvas.side: {
                 "evaluations_per_second": round(tallies[canvas.side]["evaluations"] / seconds),
                 "games": tallies[canvas.side]["games"],
                 "rows": tallies[canvas.side]["rows"],
                 "steps": losses[canvas.replay][0],
-                **{name: round(mean, 4) for name, mean in losses[canvas.replay][1].items()},
+                **rounded(losses[canvas.replay][1]),
             }
             for canvas in self.canvases
         }
         print(" ".join(f"{name}={value}" for name, value in line.items()), flush=True)
-        self.learner.check()
+        for learner in self.learners:
+            learner.check()
         return line
+
+    def report_beside(self, learner):
+        losses = learner.mean_losses()
+        canvases = {canvas.side: rounded(losses[canvas.replay][1]) for canvas in self.canvases}
+        return {"steps": learner.steps, **mean_on_all(losses), "canvases": canvases}
+
+    def results_beside(self):
+        counts = {shape: {"steps": learner.steps, "samples": learner.samples} for shape, learner in self.beside.items()}
+        results = {"beside": counts, "fresh_losses": self.fresh_losses()}
+        print(json.dumps(results), flush=True)
+        return results
+
+    def fresh_losses(self):
+        """Of all networks, on rows that none has learnt from: the games go on for a while without learning."""
+        wanted, begun = FRESH_BATCHES * self.options.batch, time.monotonic()
+        self.learning = False
+        for canvas in self.canvases:
+            canvas.replay.clear()
+        with Players(self.canvases, self.play_turn, self.may_play) as players:
+            while time.monotonic() - begun < FRESH_SECONDS and any(canvas.replay.added < wanted for canvas in self.canvases):
+                players.check()
+                time.sleep(PAUSE_SECONDS)
+        result = {}
+        for canvas in self.canvases:
+            rows, losses = losses_of_averages(self.learners, canvas.replay, wanted)
+            result[canvas.side] = {"rows": rows, **dict(zip(["own", *self.beside], losses))}
+        return result
 
     def matches(self):
         """Against the network that the leg began with, and against the fixed opponents, on the largest board of each
-        canvas."""
+        canvas; and of each network beside against the run's own."""
         options = self.options
         if options.match_games < 4:
             return {}
@@ -223,13 +267,16 @@ class Leg:
             match_settings(options.game, canvas.side, options.match_games, options.match_visits)
             for canvas in self.canvases
         ]
-        common = (options.game, settings, self.learner.config)
+        common = (options.game, settings)
         limit = {"seconds": options.match_seconds}
-        states = [self.learner.average, self.start]
-        results = {"leg_start": play_matches(*common, states, self.device, "network", **limit)}
+        own, *beside = ((learner.config, learner.average) for learner in self.learners)
+        start = (self.learner.config, self.start)
+        results = {"leg_start": play_matches(*common, [own, start], self.device, "network", **limit)}
+        for shape, trained in zip(self.beside, beside):
+            results[f"beside_{shape}"] = play_matches(*common, [trained, own], self.device, "network", **limit)
         for playouts in options.playouts:
             name = f"playouts_{playouts}" if playouts else "random"
-            results[name] = play_matches(*common, states[:1], self.device, "playouts", playouts, **limit)
+            results[name] = play_matches(*common, [own], self.device, "playouts", playouts, **limit)
         return results
 
     def totals_after(self, numbers):
@@ -240,19 +287,22 @@ class Leg:
         game, folder = self.options.game, self.options.folder
         if self.device.type == "cuda":
             torch.cuda.synchronize()
-        self.learner.check()
         folder.mkdir(parents=True, exist_ok=True)
-        checkpoint.save(self.path, game, self.learner, totals)
-        model = folder / f"{game}.net"
-        facts = {"legs": totals["legs"], "games": totals["games"], "rows": totals["rows"], "samples": self.learner.samples}
-        checkpoint.export(model, game, self.learner.config, self.learner.average, facts)
-        print(f"{self.path} {os.path.getsize(self.path)} bytes, {model} {os.path.getsize(model)} bytes", flush=True)
+        paths = [self.path, *(path_beside(self.path, shape) for shape in self.beside)]
+        for path, learner in zip(paths, self.learners):
+            learner.check()
+            checkpoint.save(path, game, learner, totals)
+            model = path.with_suffix(".net")
+            facts = {"legs": totals["legs"], "games": totals["games"], "rows": totals["rows"], "samples": learner.samples}
+            checkpoint.export(model, game, learner.config, learner.average, facts)
+            print(f"{path} {os.path.getsize(path)} bytes, {model} {os.path.getsize(model)} bytes", flush=True)
 
     def finish(self, numbers):
         options, learner = self.options, self.learner
         totals = self.totals_after(numbers)
         # First of all: matches can be played later, too.
         self.save(totals)
+        beside = self.results_beside() if self.beside else {}
         begun = time.monotonic()
         matches = self.matches()
         totals["elo"] += matches["leg_start"]["elo"] if matches else 0
@@ -271,12 +321,23 @@ class Leg:
             "matches": matches,
             "match_seconds": round(time.monotonic() - begun, 1),
             **numbers,
+            **beside,
         }
         self.save(totals)
         options.history.mkdir(parents=True, exist_ok=True)
         with open(options.history / f"{options.game}.jsonl", "a", encoding="utf-8") as file:
             file.write(json.dumps(line) + "\n")
         print(json.dumps({name: value for name, value in line.items() if name != "log"}), flush=True)
+
+
+def rounded(losses):
+    return {name: round(mean, 4) for name, mean in losses.items()}
+
+
+def mean_on_all(losses):
+    """Of the mean losses on all canvases, weighted by their steps."""
+    steps = sum(count for count, _ in losses.values())
+    return rounded({name: sum(n * mean[name] for n, mean in losses.values()) / max(steps, 1) for name in WEIGHTS})
 
 
 def summed(tallies):
@@ -293,7 +354,7 @@ def ready_leg(options):
     engine.build_library()
     if options.compile and options.compile_canvas is None:
         new_run = not (options.folder / f"{options.game}.pt").exists()
-        compile_ahead(len(resolve(options.game, vars(options), new_run)["canvases"]))
+        compile_ahead(len(resolve(options.game, vars(options), new_run)["canvases"]), 1 + len(options.beside))
     return Leg(options)
 
 

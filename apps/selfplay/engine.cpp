@@ -18,6 +18,12 @@ std::optional<Error> fault_of_sizes(const Settings& settings) {
   return std::nullopt;
 }
 
+template <NetworkPlayed G>
+std::unique_ptr<Engine> make_engine_of(const Settings& settings, const std::shared_ptr<WorkerPool>& workers) {
+  if (settings.opponent == Opponent::search) return std::make_unique<EngineOf<G, SearchGameOf<G>>>(settings, workers);
+  return std::make_unique<EngineOf<G, GameOf<G>>>(settings, workers);
+}
+
 std::string joined_ids(std::string_view separator) {
   std::vector<std::string> ids;
   for_each_encoded_game([&]<class G>(std::type_identity<G>) { ids.emplace_back(G::id); });
@@ -62,7 +68,7 @@ Result<std::unique_ptr<Engine>> make_engine(std::string_view game, const Setting
     if (auto error = fault_of_sizes<G>(settings)) {
       engine = *error;
     } else {
-      engine = Result<std::unique_ptr<Engine>>(std::make_unique<EngineOf<G>>(settings, workers));
+      engine = Result<std::unique_ptr<Engine>>(make_engine_of<G>(settings, workers));
     }
   });
   if (!engine) return Error{"game " + quoted(game) + " is not played by networks; these are: " + joined_ids(", ")};

@@ -1,12 +1,14 @@
 #pragma once
 
-#include <atomic>
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "apps/selfplay/game.h"
+#include "apps/selfplay/search_game.h"
 #include "apps/selfplay/worker_pool.h"
 
 namespace encircle::selfplay {
@@ -41,7 +43,8 @@ class Engine {
 
   virtual const Shape& shape() const = 0;
   // Takes the answers to the last questions of a half (0 or 1; the first time there are none), goes on with its games
-  // on all workers, and writes new questions. Returns how many games still go on.
+  // on all workers, and writes new questions: as many as games went on before, at the beginning of the batch. Returns how
+  // many games still go on.
   virtual int step(int half, const Batch& batch) = 0;
   // Moves finished rows out, at most so many.
   virtual int take_rows(std::uint8_t* target, int limit) = 0;
@@ -70,7 +73,8 @@ int symmetries_of(int side) {
   return symmetries;
 }
 
-template <NetworkPlayed G>
+// Games are GameOf or SearchGameOf.
+template <NetworkPlayed G, class Game>
 class EngineOf final : public Engine {
  public:
   using P = typename G::Position;
@@ -91,7 +95,9 @@ class EngineOf final : public Engine {
         rows_(shape_.row) {
     games_.reserve(static_cast<std::size_t>(settings.games));
     for (int i = 0; i < settings.games; ++i) {
-      games_.push_back(std::make_unique<GameOf<G>>(settings_, maps_, shape_.row, i));
+      games_.push_back(std::make_unique<Game>(settings_, maps_, shape_.row, i));
+      // A pair of a match's games lies in one half.
+      places_[static_cast<std::size_t>(i / shape_.batch)].push_back({i, i % shape_.batch});
     }
     Rng rng(0);
     const auto any = std::make_unique<P>(P::initial(self_play_rules<G>(settings.sides[0], Balance::varied, rng)));
@@ -101,17 +107,19 @@ class EngineOf final : public Engine {
   const Shape& shape() const override { return shape_; }
 
   int step(int half, const Batch& batch) override {
-    std::atomic<int> active = 0;
-    pool_->run(shape_.batch, [&](int worker, int index) {
-      // A pair of a match's games lies in one half.
-      GameOf<G>& game = *games_[static_cast<std::size_t>(half * shape_.batch + index)];
-      if (game.advance(*work_[static_cast<std::size_t>(worker)], slot_of(batch, index))) ++active;
+    std::vector<Place>& places = places_[static_cast<std::size_t>(half)];
+    pool_->run(static_cast<int>(places.size()), [&](int worker, int index) {
+      Place& place = places[static_cast<std::size_t>(index)];
+      const Slot slot = slot_of(batch, index, place.answer);
+      place.goes_on = games_[static_cast<std::size_t>(place.game)]->advance(*work_[static_cast<std::size_t>(worker)], slot);
+      place.answer = index;
     });
+    std::erase_if(places, [](const Place& place) { return !place.goes_on; });
     for (auto& work : work_) {
       rows_.append(work->rows);
       work->rows.clear();
     }
-    return active;
+    return static_cast<int>(places.size());
   }
 
   int take_rows(std::uint8_t* target, int limit) override { return rows_.take(target, limit); }
@@ -123,7 +131,15 @@ class EngineOf final : public Engine {
   }
 
  private:
-  Slot slot_of(const Batch& batch, int index) const {
+  // A game that goes on, and where in its half's batch it last asked.
+  struct Place {
+    int game;
+    int answer;
+    bool goes_on = true;
+  };
+
+  // A game asks at one index, and reads the answer to what it asked at another.
+  Slot slot_of(const Batch& batch, int index, int answer_index) const {
     const auto at = static_cast<std::size_t>(index);
     const auto planes = static_cast<std::size_t>(shape_.plane_count * shape_.plane_bytes);
     const auto globals = static_cast<std::size_t>(shape_.global_count);
@@ -131,7 +147,7 @@ class EngineOf final : public Engine {
     return {{batch.planes + at * planes, planes},
             {batch.globals + at * globals, globals},
             batch.networks[at],
-            {batch.answers + at * answer, answer}};
+            {batch.answers + static_cast<std::size_t>(answer_index) * answer, answer}};
   }
 
   const Settings settings_;
@@ -139,7 +155,9 @@ class EngineOf final : public Engine {
   Shape shape_;
   CanvasMaps<G> maps_;
   std::shared_ptr<WorkerPool> pool_;
-  std::vector<std::unique_ptr<GameOf<G>>> games_;
+  std::vector<std::unique_ptr<Game>> games_;
+  // Of each half, without gaps: so the few last games of a match fill a small batch.
+  std::array<std::vector<Place>, 2> places_;
   std::vector<std::unique_ptr<Workspace<P>>> work_;
   Rows rows_;
 };

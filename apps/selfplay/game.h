@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "apps/selfplay/gumbel_search.h"
-#include "apps/selfplay/workspace.h"
+#include "apps/selfplay/start_and_end.h"
 #include "games/self_play.h"
 
 namespace encircle::selfplay {
@@ -45,26 +45,10 @@ class GameOf {
   bool is_network_turn() const {
     return settings_.opponent != Opponent::playouts || position_.to_move() == network_side();
   }
-  // In a match network 0 moves first in the games of even number.
-  Player network_side() const { return number_ % 2 == 0 ? Player::first : Player::second; }
-  int longest_game() const { return 2 * position_.action_count(); }
+  Player network_side() const { return selfplay::network_side(number_); }
 
   void begin_game() {
-    // Both games of a pair begin alike.
-    Rng rng(settings_.is_match() ? mix_key(settings_.seed + 1, static_cast<std::uint64_t>(number_ / 2)) : rng_.next());
-    const int side = settings_.sides[static_cast<std::size_t>(rng.below(static_cast<int>(settings_.sides.size())))];
-    const Balance balance = settings_.is_match() ? Balance::even : Balance::varied;
-    const bool opening = random_unit(rng) < settings_.opening_share;
-    do {
-      position_ = P::initial(self_play_rules<G>(side, balance, rng));
-      recent_ = {};
-      const int moves = opening ? rng.below(settings_.opening_moves + 1) : 0;
-      for (int i = 0; i < moves && !is_over(position_.outcome()); ++i) {
-        const Move move = position_.random_move(rng);
-        recent_ = recent_.then(move);
-        position_.play(move);
-      }
-    } while (is_over(position_.outcome()));
+    set_up<G>(settings_, number_, rng_, position_, recent_);
     ending_.look(position_);
     played_ = 0;
     staggered_moves_ = 0;
@@ -110,7 +94,7 @@ class GameOf {
       if (is_over(work.position.outcome()) && Ending::play_on(work.position)) recent = {};
     }
     if (is_over(work.position.outcome())) {
-      const End end = end_of(work.position);
+      const End end = end_of<G>(work.position);
       search_.back_up(utility(value_of(end.outcome), end.margin));
     } else {
       ask(work, slot, Question::leaf, recent);
@@ -196,19 +180,19 @@ class GameOf {
     ++work.tally.moves;
     if (is_over(position_.outcome()) && Ending::play_on(position_)) recent_ = {};
     if (!is_over(position_.outcome())) ending_.look(position_);
-    if (is_over(position_.outcome()) || ending_.settled() || played_ >= longest_game()) end_game(work, undo);
+    if (is_over(position_.outcome()) || ending_.settled() || played_ >= longest_game(position_)) end_game(work, undo);
   }
 
   void end_game(Workspace<P>& work, const typename P::Undo& last) {
     const bool cut_off = !is_over(position_.outcome()) && !ending_.settled();
     Ending::play_on(position_);
-    const auto [outcome, margin] = end_of(position_);
+    const auto [outcome, margin] = end_of<G>(position_);
     std::vector<std::int8_t> map(static_cast<std::size_t>(position_.grid().point_count()));
     Encoder::final_map(position_, last, map);
     for (int i = 0; i < drafts_.count(); ++i)
       finish_row(drafts_[i], movers_[static_cast<std::size_t>(i)], outcome, margin, map);
     hand_over_rows(work);
-    count_game(work.tally, outcome, cut_off);
+    count_game(work.tally, settings_, number_, outcome, cut_off);
     if (settings_.is_match()) {
       retired_ = true;
     } else {
@@ -233,19 +217,6 @@ class GameOf {
     }
   }
 
-  struct End {
-    Outcome outcome;
-    float margin;
-  };
-  // How a game ends in this position; dead stones are taken off it. A game that was broken off is counted as it stands.
-  static End end_of(P& position) {
-    const bool counted = Ending::counted(position) || !is_over(position.outcome());
-    const Outcome outcome = position.outcome();
-    if (counted) Ending::clear(position);
-    const float margin = Encoder::margin(position);
-    return {counted ? outcome_of_margin((margin > 0) - (margin < 0)) : outcome, margin};
-  }
-
   // What the search maximises: the chance to win, and a little of the margin, so that decided games go on sensibly.
   float utility(float value, float margin) const {
     const float share = settings_.margin_share;
@@ -263,17 +234,6 @@ class GameOf {
       put(row, layout.map + cells.cell_of(Move::from_index(static_cast<int>(i))),
           static_cast<std::int8_t>(mover == Player::first ? map[i] : -map[i]));
     }
-  }
-
-  void count_game(Tally& tally, Outcome outcome, bool cut_off) const {
-    ++tally.games;
-    tally.cut_off += cut_off;
-    tally.first_wins += outcome == Outcome::first_wins;
-    const bool drawn = outcome != Outcome::first_wins && outcome != Outcome::second_wins;
-    tally.draws += drawn;
-    if (!settings_.is_match()) return;
-    tally.wins += outcome == win_for(network_side());
-    tally.half_wins += drawn;
   }
 
   const Settings& settings_;

@@ -69,8 +69,25 @@ class Entry {
       target = Opponent::network;
     } else if (value_ == "playouts") {
       target = Opponent::playouts;
+    } else if (value_ == "search") {
+      target = Opponent::search;
     } else {
-      error_ = Error{"self-play setting opponent=" + quoted(value_) + ": self, network or playouts is wanted"};
+      error_ = Error{"self-play setting opponent=" + quoted(value_) + ": self, network, playouts or search is wanted"};
+    }
+    return *this;
+  }
+
+  Entry& player(std::string_view name, players::Settings& target) {
+    if (name_ != name) return *this;
+    known_ = true;
+    const auto settings = players::parse_settings(value_);
+    if (!settings) {
+      error_ = settings.error();
+    } else if (settings->thinking != players::Thinking::network || settings->playouts == 0) {
+      error_ = Error{"self-play setting " + std::string(name) + "=" + quoted(value_) +
+                     ": a search with a network (think=network) and a number of playouts is wanted"};
+    } else {
+      target = *settings;
     }
     return *this;
   }
@@ -107,8 +124,12 @@ std::optional<Error> read_entry(std::string_view word, Settings& settings) {
       .number("margin_share", settings.margin_share, 0.0f, 1.0f)
       .number("playouts", settings.playouts, 0, max_playouts)
       .opponent(settings.opponent)
+      .player("player_0", settings.players[0])
+      .player("player_1", settings.players[1])
       .fault();
 }
+
+bool has_no_playouts(const players::Settings& player) { return player.playouts == 0; }
 
 }  // namespace
 
@@ -124,6 +145,9 @@ Result<Settings> parse_settings(std::string_view text) {
   if (settings.largest_side() > settings.canvas) {
     return Error{"self-play settings sides=" + std::to_string(settings.largest_side()) +
                  " canvas=" + std::to_string(settings.canvas) + ": a board must fit on the canvas"};
+  }
+  if (settings.opponent == Opponent::search && std::ranges::any_of(settings.players, &has_no_playouts)) {
+    return Error{"self-play setting opponent=search: player_0 and player_1 are wanted, too"};
   }
   if (settings.games % 2 != 0)
     return Error{"self-play setting games=" + std::to_string(settings.games) + ": it is halved, so it must be even"};

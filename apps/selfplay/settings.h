@@ -1,11 +1,13 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <string_view>
 #include <vector>
 
 #include "core/result.h"
+#include "games/player_settings.h"
 
 namespace encircle::selfplay {
 
@@ -15,6 +17,7 @@ enum class Opponent : std::uint8_t {
   self,      // training: games without end, with noise; rows are kept
   network,   // a match against network 1
   playouts,  // a match against the search with random playouts, or against random moves when playouts is 0
+  search,    // a match of two searches as programs use them, each with settings and a network of its own
 };
 
 struct Settings {
@@ -38,7 +41,7 @@ struct Settings {
   // moves for each point of its board are drawn from the policy, without search, and are not learnt from.
   float stagger = 0;
   // A game whose value is beyond this is decided: it is played on with half the visits, and only a quarter of the usual
-  // share of it is learnt from.
+  // share of it is learnt from. A match of searches ends there, when both think so.
   float decided_value = 0.95f;
   // Surprise weighting: this share of the rows of a game is spread over its positions in proportion to how far the
   // search moved the network's policy there, so that some come several times and some not at all; the rest is spread
@@ -49,13 +52,16 @@ struct Settings {
 
   Opponent opponent = Opponent::self;
   int playouts = 0;
+  // Of a match of two searches: that of network 0 and that of network 1.
+  std::array<players::Settings, 2> players = {};
 
   int smallest_side() const { return *std::ranges::min_element(sides); }
   int largest_side() const { return *std::ranges::max_element(sides); }
   bool is_match() const { return opponent != Opponent::self; }
 };
 
-// Reads "games=4096 sides=7,9,9,13 opponent=playouts playouts=200" on top of the defaults. The error names the setting.
+// Reads "games=4096 sides=7,9,9,13 opponent=playouts playouts=200" on top of the defaults; the
+// settings of a player are written as anywhere (games/player_settings.h). The error names the setting.
 Result<Settings> parse_settings(std::string_view text);
 
 }  // namespace encircle::selfplay

@@ -75,10 +75,17 @@ struct Settings {
   bool resigns = true;
 };
 
-// What a search with a network does otherwise: each position is judged once, and priors are worth more.
+// What a search with a network does otherwise: each position is judged once, and priors are worth more. What each of
+// these settings is worth: docs/design/search.md.
 constexpr SearchSettings with_network(SearchSettings settings) {
   settings.exploration = 1.0f;
+  settings.exploration_growth = 0.45f;
+  settings.exploration_by_spread = 0.85f;
   settings.first_play_reduction = 0.2f;
+  settings.reduces_by_tried = true;
+  settings.reuses_judgements = true;
+  settings.error_correction = 0.35f;
+  settings.cautious_choice = 5;
   settings.rave_equivalence = 0;
   settings.expand_after = 0;
   settings.batch = 1;

@@ -10,14 +10,14 @@
 namespace encircle::nets {
 
 // A network as an evaluator of the search (search/evaluator.h): values seen from the first player, priors for the
-// moves.
-template <Encoder E>
+// moves. N answers as Network does; a trainer has one that asks a GPU.
+template <Encoder E, class N = Network>
 class NetworkEvaluator {
  public:
   using P = typename E::Position;
 
   // The network's shape must be that of the game's encoder: fits() says so.
-  explicit NetworkEvaluator(const Network& network) : network_(network) {}
+  explicit NetworkEvaluator(const N& network) : network_(network) {}
 
   static bool fits(const Network& network) {
     return network.planes() == E::plane_count && network.globals() == E::global_count;
@@ -98,7 +98,7 @@ class NetworkEvaluator {
     return maps_[static_cast<std::size_t>(symmetry)];
   }
 
-  Network network_;
+  N network_;
   int width_ = 0;
   int height_ = 0;
   std::vector<CanvasMap> maps_;

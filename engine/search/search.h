@@ -111,8 +111,8 @@ class Search {
     return conclude(result);
   }
 
-  // The moves at the root, the most visited first; of those visited equally often the one that looks better.
-  std::vector<MoveAnalysis> analysis() const { return analysis_of(pool(), position().to_move()); }
+  // The moves at the root: first the one that would be made now, then the most visited ones.
+  std::vector<MoveAnalysis> analysis() const { return analysis_of(pool(), position().to_move(), tree_->settings); }
 
   // The value of the position for the player to move, with all of its visits.
   float value() const { return root().value() * sign_of(position().to_move()); }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace encircle {
 
@@ -190,7 +191,7 @@ ExpectedLine line_from(const NodePool& pool, NodeIndex at) {
   return line;
 }
 
-std::vector<MoveAnalysis> analysis_of(const NodePool& pool, Player mover) {
+std::vector<MoveAnalysis> analysis_of(const NodePool& pool, Player mover, const SearchSettings& settings) {
   std::vector<MoveAnalysis> moves;
   for_each_child(pool[NodePool::root()], [&](NodeIndex child) {
     const Node& node = pool[child];
@@ -201,6 +202,10 @@ std::vector<MoveAnalysis> analysis_of(const NodePool& pool, Player mover) {
   std::ranges::stable_sort(moves, [](const auto& a, const auto& b) {
     return a.visits != b.visits ? a.visits > b.visits : a.prior > b.prior;
   });
+  if (moves.empty()) return moves;
+  const Move chosen = pool.move_to(best_child(pool, NodePool::root(), mover, settings));
+  const auto at = std::ranges::find(moves, chosen, &MoveAnalysis::move);
+  std::rotate(moves.begin(), at, std::next(at));
   return moves;
 }
 

@@ -111,8 +111,8 @@ struct ExpectedLine {
 };
 ExpectedLine line_from(const NodePool& pool, NodeIndex at);
 
-// The moves at the root, the most visited first and of those visited equally often the one with the larger prior;
-// values as that player sees them.
-std::vector<MoveAnalysis> analysis_of(const NodePool& pool, Player mover);
+// The moves at the root: first the one to make (best_child), then the most visited ones, of those visited equally often
+// the one with the larger prior. Values are as that player sees them.
+std::vector<MoveAnalysis> analysis_of(const NodePool& pool, Player mover, const SearchSettings& settings);
 
 }  // namespace encircle

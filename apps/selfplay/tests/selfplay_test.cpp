@@ -48,6 +48,14 @@ class Trainer {
     return encircle_selfplay_step(selfplay_.get(), half, planes_.data(), globals_.data(), networks_.data(),
                                   answers_.data());
   }
+  // Steps until all games of a match are over.
+  void play_match() {
+    bool active[2] = {true, true};
+    for (int turn = 0; active[0] || active[1]; ++turn) {
+      ASSERT_LT(turn, 100'000);
+      if (active[turn % 2]) active[turn % 2] = step(turn % 2) > 0;
+    }
+  }
   EncircleTally tally() const {
     EncircleTally tally;
     encircle_selfplay_tally(selfplay_.get(), &tally);
@@ -224,14 +232,41 @@ TEST(Selfplay, AMatchIsPlayedToTheEndAndCounted) {
                   "games=40 canvas=5 sides=5 full_visits=50 considered=25 opponent=playouts playouts=0 "
                   "opening_share=1 opening_moves=2");
   ASSERT_TRUE(trainer.ready()) << trainer.reason;
-  bool active[2] = {true, true};
-  for (int step = 0; active[0] || active[1]; ++step) {
-    ASSERT_LT(step, 10'000);
-    if (active[step % 2]) active[step % 2] = trainer.step(step % 2) > 0;
-  }
+  trainer.play_match();
   EXPECT_EQ(trainer.tally().games, 40);
   EXPECT_EQ(trainer.tally().rows, 0) << "nothing is learnt from a match";
   EXPECT_GE(trainer.tally().wins, 32);
+}
+
+// Searches leave nothing to chance: equal ones play the same game twice, and each wins one of the two.
+TEST_P(EveryGame, EqualSearchesShareEveryPair) {
+  Trainer trainer(GetParam(),
+                  "games=16 canvas=5 sides=5 opponent=search player_0=think=network,playouts=12 "
+                  "player_1=think=network,playouts=12 opening_share=1 opening_moves=2",
+                  make_workers(2));
+  ASSERT_TRUE(trainer.ready()) << trainer.reason;
+  trainer.play_match();
+  EXPECT_EQ(trainer.tally().games, 16);
+  EXPECT_EQ(2 * trainer.tally().wins + trainer.tally().half_wins, 16);
+}
+
+// The network knows nothing here, so all strength comes from reading ahead.
+TEST(Selfplay, TheSearchWithMorePlayoutsWins) {
+  Trainer trainer("atari-go",
+                  "games=24 canvas=5 sides=5 opponent=search player_0=think=network,playouts=200 "
+                  "player_1=think=network,playouts=4 opening_share=1 opening_moves=2",
+                  make_workers(2));
+  ASSERT_TRUE(trainer.ready()) << trainer.reason;
+  trainer.play_match();
+  EXPECT_GE(trainer.tally().wins, 18);
+}
+
+TEST(Selfplay, AMatchOfSearchesMayBeBrokenOff) {
+  Trainer trainer("go", "games=8 canvas=7 sides=7 opponent=search player_0=think=network,playouts=50 "
+                        "player_1=think=network,playouts=20");
+  ASSERT_TRUE(trainer.ready()) << trainer.reason;
+  for (int step = 0; step < 200; ++step) trainer.step(step % 2);
+  EXPECT_EQ(trainer.tally().games, 0);
 }
 
 TEST(Selfplay, ShapesKnowTheSymmetriesOfTheGame) {
@@ -249,6 +284,14 @@ TEST(Selfplay, WhatIsNotUnderstoodIsNamed) {
   EXPECT_EQ(Trainer("go", "sides=9,x").reason, "self-play setting sides='x': a number from 2 to 25 is wanted");
   EXPECT_EQ(Trainer("go", "sides=").reason, "self-play setting sides='': a number from 2 to 25 is wanted");
   EXPECT_EQ(Trainer("go", "sides=7,11").reason, "self-play settings sides=11 canvas=9: a board must fit on the canvas");
+  EXPECT_EQ(Trainer("go", "opponent=person").reason,
+            "self-play setting opponent='person': self, network, playouts or search is wanted");
+  EXPECT_EQ(Trainer("go", "opponent=search player_0=think=network,playouts=9").reason,
+            "self-play setting opponent=search: player_0 and player_1 are wanted, too");
+  EXPECT_EQ(Trainer("go", "player_0=think=network,growht=1").reason.substr(0, 25), "unknown setting 'growht';");
+  EXPECT_EQ(Trainer("go", "player_1=playouts=9").reason,
+            "self-play setting player_1='playouts=9': a search with a network (think=network) and a number of playouts is "
+            "wanted");
   EXPECT_EQ(Trainer("topological-go", "sides=9,3").reason,
             "board size 3: Topological Go is played on squares from 4 to 25");
 }

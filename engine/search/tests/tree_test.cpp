@@ -82,7 +82,10 @@ void visit(Node& node, std::initializer_list<float> values) {
 struct EqualMoves {
   explicit EqualMoves(int children) : pool(std::size_t{1} << 16) {
     first = pool.allocate(children);
-    for (int i = 0; i < children; ++i) (*this)[i].reset(1 / static_cast<float>(children));
+    for (int i = 0; i < children; ++i) {
+      (*this)[i].reset(1 / static_cast<float>(children));
+      pool.set_move_to(first + static_cast<NodeIndex>(i), Move::from_index(i));
+    }
     pool[NodePool::root()].set_children(first, children);
   }
   Node& operator[](int i) { return pool[first + static_cast<NodeIndex>(i)]; }
@@ -144,6 +147,10 @@ TEST(Tree, TheCautiousChoiceIsTheMoveThatIsSurelyBetter) {
   EXPECT_EQ(best(cautious), 1U);
   // Also for the other player, who sees all values turned over.
   EXPECT_EQ(best(cautious, Player::second), 1U);
+  // The analysis names the move to make first, then those looked at most.
+  EXPECT_EQ(analysis_of(moves.pool, Player::first, bold)[0].visits, 100U);
+  EXPECT_EQ(analysis_of(moves.pool, Player::first, cautious)[0].visits, 80U);
+  EXPECT_EQ(analysis_of(moves.pool, Player::first, cautious)[1].visits, 100U);
   moves[2].prove(Outcome::first_wins);
   EXPECT_EQ(best(cautious), 2U);
 }
