@@ -46,10 +46,10 @@ Conversation::Conversation(TaskQueue& queue, const Settings& settings, const Lim
       client_(queue.new_client()),
       settings_(settings),
       limits_(limits),
-      mouth_(std::make_shared<Mouth>(std::move(say))) {}
+      output_(std::make_shared<Output>(std::move(say))) {}
 
 Conversation::~Conversation() {
-  mouth_->close();
+  output_->close();
   stop();
 }
 
@@ -123,7 +123,7 @@ void Conversation::analyse(const Json& json, std::size_t bytes, const std::strin
     task->query = query;
     task->turn = turn;
     task->client = client_;
-    task->say = [mouth = mouth_](std::string line) { mouth->say(std::move(line)); };
+    task->say = [mouth = output_](std::string line) { mouth->say(std::move(line)); };
     queue_.add(std::move(task));
   }
 }

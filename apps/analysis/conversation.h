@@ -32,9 +32,9 @@ class Conversation {
 
  private:
   // Says lines until it is closed, which the tasks outlive.
-  class Mouth {
+  class Output {
    public:
-    explicit Mouth(Say say) : say_(std::move(say)) {}
+    explicit Output(Say say) : say_(std::move(say)) {}
     void say(std::string line) {
       const std::lock_guard lock(mutex_);
       if (say_) say_(std::move(line));
@@ -52,13 +52,13 @@ class Conversation {
   void act(const protocol::Json& json, std::string_view request, const std::string& id, const std::string& action);
   std::optional<Complaint> terminate(const protocol::Json& json, bool all);
   void analyse(const protocol::Json& json, std::size_t bytes, const std::string& id);
-  void say(std::string line) { mouth_->say(std::move(line)); }
+  void say(std::string line) { output_->say(std::move(line)); }
 
   TaskQueue& queue_;
   const std::uint64_t client_;
   const Settings settings_;
   const Limits limits_;
-  std::shared_ptr<Mouth> mouth_;
+  std::shared_ptr<Output> output_;
   // Of the requests that are not answered yet.
   std::shared_ptr<std::atomic<std::size_t>> waiting_bytes_ = std::make_shared<std::atomic<std::size_t>>(0);
 };

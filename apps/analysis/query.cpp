@@ -12,7 +12,7 @@
 #include "core/decimal.h"
 #include "core/number.h"
 #include "core/quoted.h"
-#include "sgf/value.h"
+#include "games/grid_record.h"
 
 namespace encircle::analysis {
 
@@ -36,11 +36,6 @@ std::string vertex_of(const std::string& text, int height) {
   return gtp::vertex_name(*x, height - 1 - *y);
 }
 
-std::string sgf_point(const Grid& grid, Point point) {
-  return sgf::encode_point(
-      {static_cast<std::uint8_t>(grid.x(point)), static_cast<std::uint8_t>(grid.height() - 1 - grid.y(point))});
-}
-
 // A session with these stones on the board; the error says what is wrong with the options or the stones.
 Result<std::unique_ptr<Session>> begin(const Query& query) {
   auto empty = new_session(analysed_game().id, query.options);
@@ -51,7 +46,7 @@ Result<std::unique_ptr<Session>> begin(const Query& query) {
   sgf::Tree record = (*empty)->record();
   for (const Placed& stone : query.stones) {
     const auto letter = analysed_game().record_letters[index_of(stone.player)];
-    record.add(sgf::Tree::root(), "A" + std::string(letter), sgf_point(grid, *parse_point(grid, stone.point)));
+    record.add(sgf::Tree::root(), "A" + std::string(letter), encode_grid_point(grid, *parse_point(grid, stone.point)));
   }
   record.set(sgf::Tree::root(), "PL", std::string(analysed_game().record_letters[index_of(query.first)]));
   return open_session(record, query.options);
@@ -85,7 +80,7 @@ class QueryReader {
     read_moves();
     read_bonus();
     read_turns();
-    read_wishes();
+    read_request_members();
     read_settings();
     read_restrictions("avoidMoves", false);
     read_restrictions("allowMoves", true);
@@ -343,7 +338,7 @@ class QueryReader {
     seconds = std::clamp(*given->number(), limits_.interval, 1e9);
   }
 
-  void read_wishes() {
+  void read_request_members() {
     read_flag("includeOwnership", query_.ownership);
     read_flag("includeMovesOwnership", query_.moves_ownership);
     read_flag("includePolicy", query_.policy);

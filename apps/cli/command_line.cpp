@@ -232,7 +232,7 @@ OptionValues GameOptions::given() const {
   return values;
 }
 
-void LookFlags::add_to(const Command& command) {
+void DisplayFlags::add_to(const Command& command) {
   command.text("--colour,--color", colour, "Colours: auto, always or never")
       .one_of({"auto", "always", "never"})
       .group("Display");

@@ -170,7 +170,7 @@ class GameOptions {
 };
 
 // How boards are shown.
-struct LookFlags {
+struct DisplayFlags {
   std::string colour = "auto";
   bool plain = false;
   bool ascii = false;

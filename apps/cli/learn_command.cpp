@@ -22,7 +22,7 @@ struct LearnRequest {
   std::string game;
   std::string lesson;
   std::string language = "en";
-  LookFlags display;
+  DisplayFlags display;
 };
 
 int list(const std::vector<teach::Lesson>& lessons, std::size_t language) {

@@ -63,24 +63,13 @@ class LessonAtTerminal {
     out_ << "\n" << text(step_->text) << "\n";
     const teach::GoalKind kind = step_->goal.kind;
     bool is_done = true;
-    if (kind == teach::GoalKind::read) return read("Enter > ").has_value();
+    if (kind == teach::GoalKind::read) return read_answer("Enter > ", settings_, in_, out_).has_value();
     if (teach::is_played(kind)) is_done = play();
     if (kind == teach::GoalKind::beat) is_done = beat();
     if (teach::is_pointed_at(kind)) is_done = point();
     if (teach::is_chosen(kind)) is_done = choose();
     if (is_done) out_ << (step_->done.is_empty() ? std::string("Right.") : text(step_->done)) << "\n";
     return is_done;
-  }
-
-  // What was typed; nothing when the learner leaves.
-  std::optional<std::string> read(std::string_view prompt) {
-    out_ << prompt << std::flush;
-    std::string line;
-    if (!std::getline(in_, line)) return std::nullopt;
-    line = printable(line);
-    if (settings_.echoes) out_ << line << "\n";
-    if (line == "quit") return std::nullopt;
-    return line;
   }
 
   void refute(const teach::Texts& why) {
@@ -101,7 +90,7 @@ class LessonAtTerminal {
     const std::vector<Branch>* branches = &exercise_.branches;
     for (;;) {
       const auto session = position_after(path);
-      const auto typed = read("Your move > ");
+      const auto typed = read_answer("Your move > ", settings_, in_, out_);
       if (!typed) return false;
       if (typed->empty()) continue;
       const auto report = session->play(*typed);
@@ -151,7 +140,7 @@ class LessonAtTerminal {
         const auto answer = opponent->answer({.may_resign = false});
         if (!answer || !session.play(answer->move)) return false;
       } else {
-        const auto typed = read("Your move > ");
+        const auto typed = read_answer("Your move > ", settings_, in_, out_);
         if (!typed) return false;
         if (typed->empty()) continue;
         const auto report = session.play(*typed);
@@ -172,7 +161,8 @@ class LessonAtTerminal {
         step_->goal.kind == teach::GoalKind::pick ? 1 : std::ranges::count(exercise_.branches, true, &Branch::is_right);
     const View view = view_of(*position_after({}));
     while (static_cast<std::ptrdiff_t>(found.size()) < wanted) {
-      const auto typed = read(std::to_string(found.size()) + " of " + std::to_string(wanted) + " found. Points > ");
+      const std::string so_far = std::to_string(found.size()) + " of " + std::to_string(wanted) + " found";
+      const auto typed = read_answer(so_far + ". Points > ", settings_, in_, out_);
       if (!typed) return false;
       for (const std::string& word : split_moves(*typed)) take_point(word, view, found);
     }
@@ -202,7 +192,7 @@ class LessonAtTerminal {
       out_ << "  " << i + 1 << ". " << (is_sentence ? text(step_->sentences[i].text) : choices[i].answer) << "\n";
     }
     for (;;) {
-      const auto typed = read("Number > ");
+      const auto typed = read_answer("Number > ", settings_, in_, out_);
       if (!typed) return false;
       const auto number = parse_integer("number", *typed);
       if (!number || *number < 1 || *number > static_cast<int>(choices.size())) {
@@ -226,6 +216,16 @@ class LessonAtTerminal {
 };
 
 }  // namespace
+
+std::optional<std::string> read_answer(std::string_view prompt, const LearnSettings& settings, std::istream& in,
+                                       std::ostream& out) {
+  out << prompt << std::flush;
+  std::string line;
+  if (!std::getline(in, line)) return std::nullopt;
+  line = printable(line);
+  if (settings.echoes) out << line << "\n";
+  return line == "quit" ? std::nullopt : std::optional(line);
+}
 
 bool learn_lesson(const teach::Lesson& lesson, const LearnSettings& settings, std::istream& in, std::ostream& out) {
   return LessonAtTerminal(lesson, settings, in, out).run();

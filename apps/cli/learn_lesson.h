@@ -2,6 +2,9 @@
 
 #include <cstdint>
 #include <iosfwd>
+#include <optional>
+#include <string>
+#include <string_view>
 
 #include "apps/common/display_style.h"
 #include "teach/lesson.h"
@@ -17,6 +20,10 @@ struct LearnSettings {
   // Of the computer, where it is to be beaten.
   std::uint64_t seed = 1;
 };
+
+// What is typed at the prompt; nothing when the learner leaves.
+std::optional<std::string> read_answer(std::string_view prompt, const LearnSettings& settings, std::istream& in,
+                                       std::ostream& out);
 
 // Does a lesson: shows each step, takes answers, and says what is right. False when the learner left before its end.
 bool learn_lesson(const teach::Lesson& lesson, const LearnSettings& settings, std::istream& in, std::ostream& out);

@@ -38,7 +38,7 @@ struct PlayRequest {
   bool resume = false;
   OpponentRequest opponent;
   GameOptions options;
-  LookFlags display;
+  DisplayFlags display;
 };
 
 // The computer that the names of a record tell, and which side it had; none where none is named.
@@ -99,7 +99,7 @@ int play_at_terminal(const PlayRequest& request) {
   const auto session =
       is_file ? go_on_with(request.resume ? kept : request.game, options) : or_fail(new_session(request.game, options));
   const InterruptGuard guard;
-  const LookFlags& display = request.display;
+  const DisplayFlags& display = request.display;
   PlaySettings settings;
   settings.display = [&] { return display_style_for(display.colour, display.plain, display.ascii); };
   const bool is_typed = isatty(STDIN_FILENO) != 0;

@@ -39,7 +39,7 @@ struct ProblemsRequest {
   // Around this rating problems are asked.
   std::optional<int> rating;
   bool json = false;
-  LookFlags display;
+  DisplayFlags display;
 };
 
 std::string kinds() {

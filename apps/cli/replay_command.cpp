@@ -28,8 +28,7 @@ Facts position_facts(const Session& session) {
   const auto ending = session.state().ending;
   FactValue winner;
   if (ending && ending->outcome == Outcome::draw) winner = std::string("draw");
-  if (ending && ending->outcome == Outcome::first_wins) winner = letter(Player::first);
-  if (ending && ending->outcome == Outcome::second_wins) winner = letter(Player::second);
+  if (const auto player = ending ? winner_of(ending->outcome) : std::nullopt) winner = letter(*player);
   Facts facts = {{"game", std::string(game.id)},
                  {"to_move", letter(session.state().to_move)},
                  {"legal", legal_moves(session)},

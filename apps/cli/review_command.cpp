@@ -45,7 +45,7 @@ struct ReviewRequest {
   int game = 1;
   int threads = 1;
   bool json = false;
-  LookFlags display;
+  DisplayFlags display;
 };
 
 review::Effort effort_of(const ReviewRequest& request) {
@@ -155,22 +155,15 @@ void print_review(const Reviewer& reviewer, std::optional<Player> player, Sessio
   }
 }
 
-void write_number(protocol::JsonWriter& json, std::string_view name, const std::optional<float>& number) {
-  json.name(name);
-  if (number) {
-    json.value(static_cast<double>(*number));
-  } else {
-    json.value(nullptr);
-  }
-}
+std::string_view letter_of(const GameInfo& game, Player player) { return {&game.players[index_of(player)].letter, 1}; }
 
 void write_move(protocol::JsonWriter& json, const ReviewedMove& move, const GameInfo& game) {
   json.begin_object();
   json.member("number", move.number);
-  json.member("player", std::string_view(&game.players[index_of(move.player)].letter, 1));
+  json.member("player", letter_of(game, move.player));
   json.member("move", move.move);
-  write_number(json, "chance", move.after.chance);
-  write_number(json, "margin", move.after.margin);
+  json.member("chance", static_cast<double>(move.after.chance));
+  json.member("margin", move.after.margin);
   json.member("certain", move.after.is_certain);
   json.member("visits", move.before.visits);
   const bool has_best = !move.before.candidates.empty();
@@ -178,9 +171,9 @@ void write_move(protocol::JsonWriter& json, const ReviewedMove& move, const Game
   json.member("line", has_best ? move.before.candidates[0].line : std::vector<std::string>());
   json.name("cost");
   json.begin_object();
-  write_number(json, "chance", move.cost.chance);
-  write_number(json, "margin", move.cost.margin);
-  write_number(json, "loss", move.cost.loss);
+  json.member("chance", static_cast<double>(move.cost.chance));
+  json.member("margin", move.cost.margin);
+  json.member("loss", static_cast<double>(move.cost.loss));
   json.end_object();
   json.member("grade", grade_name(move.grade));
   json.end_object();
@@ -194,15 +187,15 @@ void print_json(const Reviewer& reviewer, std::optional<Player> player) {
   json.name("accuracy");
   json.begin_object();
   for (const Player each : {Player::first, Player::second}) {
-    write_number(json, std::string_view(&game.players[index_of(each)].letter, 1),
-                 reviewer.has_moves(each) ? std::optional(reviewer.accuracy(each)) : std::nullopt);
+    json.member(letter_of(game, each),
+                reviewer.has_moves(each) ? std::optional(reviewer.accuracy(each)) : std::nullopt);
   }
   json.end_object();
   json.name("like");
   json.begin_object();
   for (const Player each : {Player::first, Player::second}) {
     const players::Level* const level = reviewer.level_like(each);
-    if (level != nullptr) json.member(std::string_view(&game.players[index_of(each)].letter, 1), level->id);
+    if (level != nullptr) json.member(letter_of(game, each), level->id);
   }
   json.end_object();
   json.name("moves");

@@ -26,7 +26,7 @@ struct ServerRequest {
 };
 
 int back_up(const ServerRequest& request) {
-  const auto store = or_fail(open_store(request.place, store::Purpose::look));
+  const auto store = or_fail(open_store(request.place, store::Purpose::inspect));
   check_failure(store::back_up(*store, request.file));
   fmt::print("{}\n", request.file);
   return 0;
@@ -64,7 +64,7 @@ std::optional<Error> fault_of(const store::StoredGame& stored) {
 }
 
 int check(const ServerRequest& request) {
-  const auto store = or_fail(open_store(request.place, store::Purpose::look));
+  const auto store = or_fail(open_store(request.place, store::Purpose::inspect));
   std::size_t games = 0;
   std::size_t events = 0;
   std::size_t faults = 0;

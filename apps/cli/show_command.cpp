@@ -20,7 +20,7 @@ struct ShowRequest {
   std::optional<int> move;
   // Games of a collection count from 1.
   int game = 1;
-  LookFlags display;
+  DisplayFlags display;
 };
 
 int show(const ShowRequest& request) {

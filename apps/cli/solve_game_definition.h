@@ -33,10 +33,9 @@ SolveReport report_on(const typename G::Position& position, solve::Solution solu
   SolveReport report;
   report.to_move = G::players[index_of(position.to_move())].name;
   if (solution.winner == Outcome::draw) report.winner = report.winner_letter = "draw";
-  if (solution.winner == Outcome::first_wins || solution.winner == Outcome::second_wins) {
-    const PlayerName& winner = G::players[solution.winner == Outcome::first_wins ? 0 : 1];
-    report.winner = winner.name;
-    report.winner_letter = winner.letter;
+  if (const auto winner = winner_of(solution.winner)) {
+    report.winner = G::players[index_of(*winner)].name;
+    report.winner_letter = G::players[index_of(*winner)].letter;
   }
   for (const Move move : solution.best) report.best.push_back(G::move_text(position, move));
   auto walk = position;
@@ -55,9 +54,7 @@ solve::Solution winner_only(const P& position, const solve::Limits& limits) {
   solve::Solution solution;
   if (const auto winner = search.winner_of(position)) {
     solution.winner = win_for(*winner);
-    MoveList<P> list;
-    if (*winner == position.to_move()) position.generate_moves(list);
-    for (const Move move : list) {
+    for (const Move move : *winner == position.to_move() ? legal_moves_of(position) : std::vector<Move>()) {
       P child = position;
       child.play(move);
       if (search.winner_of(child) == winner) solution.best.push_back(move);

@@ -6,7 +6,6 @@
 #include <string>
 
 #include "apps/common/board_text.h"
-#include "apps/common/printable.h"
 #include "games/game.h"
 #include "teach/position.h"
 #include "teach/problem_attempt.h"
@@ -95,17 +94,6 @@ class ProblemsAtTerminal {
     return mover + " to move. Win the game.";
   }
 
-  // What was typed; nothing when the learner leaves.
-  std::optional<std::string> read() {
-    out_ << "Your move > " << std::flush;
-    std::string line;
-    if (!std::getline(in_, line)) return std::nullopt;
-    line = printable(line);
-    if (settings_.echoes) out_ << line << "\n";
-    if (line == "quit") return std::nullopt;
-    return line;
-  }
-
   // Whether it was solved without a mistake; nothing when the learner left.
   std::optional<bool> solve(const teach::Problem& problem) {
     ProblemAttempt attempt(problem);
@@ -116,7 +104,7 @@ class ProblemsAtTerminal {
     out_ << "\n" << session->state({.description = true}).description->words << "\n";
     out_ << task(problem, *session) << "\n";
     while (true) {
-      const auto typed = read();
+      const auto typed = read_answer("Your move > ", settings_, in_, out_);
       if (!typed) return std::nullopt;
       if (typed->empty()) continue;
       const auto report = session->play(*typed);

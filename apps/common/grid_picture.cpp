@@ -33,13 +33,13 @@ struct Shown {
 };
 
 // How the mark of a point looks; nothing where it has none.
-const MarkLook* look_of(const GridView& view, const GridView::Cell& cell) {
-  const auto found = std::ranges::find(view.marks, cell.mark, &MarkLook::mark);
+const MarkStyle* style_of(const GridView& view, const GridView::Cell& cell) {
+  const auto found = std::ranges::find(view.marks, cell.mark, &MarkStyle::mark);
   return found == view.marks.end() ? nullptr : &*found;
 }
 
 bool is_shaded(const GridView& view, const GridView::Cell& cell) {
-  const MarkLook* const mark = look_of(view, cell);
+  const MarkStyle* const mark = style_of(view, cell);
   return mark != nullptr && mark->is_shaded;
 }
 
@@ -49,7 +49,7 @@ Ink ink_of(MarkInk mark) {
 }
 
 Shown shown_at(const GridView& view, const GridView::Cell& cell) {
-  const MarkLook* const mark = look_of(view, cell);
+  const MarkStyle* const mark = style_of(view, cell);
   const Sign* const sign = mark == nullptr ? nullptr : &mark->signs[static_cast<int>(cell.stone)];
   const bool is_marked = sign != nullptr && !sign->ascii.empty();
   if (cell.stone == ViewStone::none) return is_marked ? Shown{sign, ink_of(mark->ink)} : Shown{};
@@ -109,7 +109,7 @@ void draw_point(const GridView& view, int x, int y, const DisplayStyle& display,
   const bool shaded = one_mark && in_shade;
   const bool is_free = one_mark && shown.sign != nullptr && cell.stone == ViewStone::none && !in_shade &&
                        view.at(x + 1, y).stone == ViewStone::none;
-  const std::string_view link = shaded ? glyph_of(look_of(view, cell)->signs[0], display) : is_free ? " " : "─";
+  const std::string_view link = shaded ? glyph_of(style_of(view, cell)->signs[0], display) : is_free ? " " : "─";
   canvas.put(columns.of(x) + 1, row, link,
              {.fore = shaded ? shade_line_ink : line_ink, .back = shaded ? shade : Ink::own});
 }
@@ -150,8 +150,8 @@ std::vector<std::string> grid_legend(const GridView& view, const DisplayStyle& d
   }
   // First what stands on empty points, then what stands on stones.
   std::vector<const Sign*> order;
-  for (const MarkLook& mark : view.marks) order.push_back(&mark.signs[0]);
-  for (const MarkLook& mark : view.marks) order.insert(order.end(), {&mark.signs[1], &mark.signs[2]});
+  for (const MarkStyle& mark : view.marks) order.push_back(&mark.signs[0]);
+  for (const MarkStyle& mark : view.marks) order.insert(order.end(), {&mark.signs[1], &mark.signs[2]});
   for (const Sign* sign : order) {
     for (const GridView::Cell& cell : view.cells) {
       const Shown shown = shown_at(view, cell);

@@ -29,7 +29,7 @@ std::vector<std::string> points_where(const GridView& view, const CellTest& test
 }
 
 // The points with that mark, in a sentence for each stone under it; only where there are such points.
-std::string mark_words(const GridView& view, const MarkLook& mark) {
+std::string mark_words(const GridView& view, const MarkStyle& mark) {
   std::string words;
   for (const ViewStone stone : {ViewStone::none, ViewStone::black, ViewStone::white}) {
     const std::string_view subject = mark.words[static_cast<int>(stone)];
@@ -48,7 +48,7 @@ std::string grid_words(const GridView& view) {
   std::string words = "Board of " + size_text(view.width, view.height) + ".\n";
   words += sentence("Black stones", stones(ViewStone::black));
   words += sentence("White stones", stones(ViewStone::white));
-  for (const MarkLook& mark : view.marks) words += mark_words(view, mark);
+  for (const MarkStyle& mark : view.marks) words += mark_words(view, mark);
   const auto last = points_where(view, [](const GridView::Cell& cell) { return cell.last_move; });
   if (!last.empty()) words += sentence("Last move", last);
   return words;

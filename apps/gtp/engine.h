@@ -52,7 +52,6 @@ class Engine {
   void serve(LineInput& input, std::ostream& output);
   // Answers one command. Nobody is there to stop an analysis, so it stops by itself.
   Reply run(const CommandLine& command);
-  bool has_quit() const { return has_quit_; }
 
  private:
   using Words = std::span<const std::string>;

@@ -9,7 +9,7 @@
 #include "apps/gtp/engine.h"
 #include "board/grid.h"
 #include "games/game.h"
-#include "sgf/value.h"
+#include "games/grid_record.h"
 
 namespace encircle::gtp {
 
@@ -93,8 +93,7 @@ bool Engine::place_handicap(const std::vector<std::string>& points) {
   for (const std::string& text : points) {
     const auto point = parse_point(grid, text);
     if (!point) return false;
-    values.push_back(sgf::encode_point(
-        {static_cast<std::uint8_t>(grid.x(*point)), static_cast<std::uint8_t>(board.height - 1 - grid.y(*point))}));
+    values.push_back(encode_grid_point(grid, *point));
     if (std::ranges::count(values, values.back()) > 1) return false;
   }
   sgf::Tree record = (*empty)->record();

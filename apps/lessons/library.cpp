@@ -14,14 +14,9 @@ namespace {
 
 constexpr std::string_view rules_heading = "## The rules by number";
 
-std::string told(const GameFile& file, const teach::Fault& fault) {
-  return file.path + ":" + std::to_string(fault.place.line) + ":" + std::to_string(fault.place.column) + ": " +
-         fault.message;
-}
-
 void read_one(const GameFile& file, LessonLibrary& library) {
   const auto add_all = [&](const teach::Faults& faults) {
-    for (const teach::Fault& fault : faults) library.faults.push_back(told(file, fault));
+    for (const teach::Fault& fault : faults) library.faults.push_back(file.path + ":" + fault.text());
   };
   if (!find_game(file.game)) {
     library.faults.push_back(file.path + ": its folder is named after no game");

@@ -174,8 +174,8 @@ class GameInProgress {
   }
 
   double score_of(Outcome outcome) const {
-    if (outcome != Outcome::first_wins && outcome != Outcome::second_wins) return 0.5;
-    return contestant_of(outcome == Outcome::first_wins ? Player::first : Player::second) == 0 ? 1 : 0;
+    const auto winner = winner_of(outcome);
+    return !winner ? 0.5 : contestant_of(*winner) == 0 ? 1 : 0;
   }
 
   // The game was played to its end: a contestant that fails now keeps the result.

@@ -24,7 +24,7 @@ struct TypeOf<wire::OfferKind> : HasName<"OfferKind"> {};
 template <>
 struct TypeOf<wire::ClockKind> : HasName<"ClockKind"> {};
 template <>
-struct TypeOf<wire::Deed> : HasName<"Deed"> {};
+struct TypeOf<wire::Action> : HasName<"Action"> {};
 template <>
 struct TypeOf<wire::What> : HasName<"EventWhat"> {};
 
@@ -104,7 +104,8 @@ std::string live_messages_ts() {
               "export const protocol_version = " + std::to_string(wire::protocol_version) + ";\n");
   print_events(printer, seen);
   printer.section("requests");
-  Union<wire::Deed>::print(printer, "Deed", "What a player does; the others are as the events that they make.", seen);
+  Union<wire::Action>::print(printer, "Action", "What a player does; the others are as the events that they make.",
+                             seen);
   printer.add(RequestsText<wire::Request>::text("LiveRequest"));
   print_answers(printer, seen);
   print_pushes(printer, seen);

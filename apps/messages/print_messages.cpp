@@ -59,7 +59,7 @@ std::vector<std::string> letters() {
 std::vector<std::string> marks() {
   std::vector<std::string> words;
   for (const GameInfo& game : all_games()) {
-    append(words, game.terms.marks, [](const MarkLook& look) { return look.mark.name; });
+    append(words, game.terms.marks, [](const MarkStyle& each) { return each.mark.name; });
   }
   return words;
 }

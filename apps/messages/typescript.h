@@ -172,16 +172,27 @@ std::string interface_text() {
   return interface_text<T>([] { return std::string(); });
 }
 
+// "; sgf?: string; seconds: number": all members on one line.
+template <Described T>
+std::string members_line() {
+  static_assert(lists_every_member<T>);
+  std::string text;
+  for_each_member<T>([&]<std::size_t I>(std::integral_constant<std::size_t, I>) {
+    constexpr auto each = std::get<I>(T::members);
+    using Type = typename decltype(each)::Type;
+    if constexpr (each.name.empty()) {
+      text += members_line<Type>();
+    } else {
+      text += "; " + member_text<Type>(each.name);
+    }
+  });
+  return text;
+}
+
 // { do: 'play'; move: string }.
 template <Described T>
 std::string request_text() {
-  static_assert(lists_every_member<T>);
-  std::string text = "{ do: '" + std::string(T::name) + "'";
-  for_each_member<T>([&]<std::size_t I>(std::integral_constant<std::size_t, I>) {
-    constexpr auto each = std::get<I>(T::members);
-    text += "; " + member_text<typename decltype(each)::Type>(each.name);
-  });
-  return text + " }";
+  return "{ do: '" + std::string(T::name) + "'" + members_line<T>() + " }";
 }
 
 template <class Requests>

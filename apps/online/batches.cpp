@@ -38,9 +38,9 @@ void Hub::Parts::reply_when_stored(const Table& table, const Question& question,
     if (is_there) batch = &*in_flight;
   }
   const auto seat = table.connections.find(question.connection);
-  const bool is_deed = std::holds_alternative<wire::ActAnswer>(ok) && seat != table.connections.end();
-  batch->replies.push_back(
-      {question.connection, question.id, table.name, command, ok, question.at, is_deed ? seat->second : std::nullopt});
+  const bool is_action = std::holds_alternative<wire::ActAnswer>(ok) && seat != table.connections.end();
+  batch->replies.push_back({question.connection, question.id, table.name, command, ok, question.at,
+                            is_action ? seat->second : std::nullopt});
 }
 
 void Hub::Parts::flush() {
@@ -169,12 +169,12 @@ void Hub::Parts::remember_reading(Table& table, const std::string& command, Time
   table.first_read.try_emplace(command, FirstRead{at, by}).first->second.failed = now;
 }
 
-// The game was being read when a player's deed came, and it could not be answered.
+// The game was being read when a player's action came, and it could not be answered.
 void Hub::Parts::remember_reading(Table& table, const Question& question) const {
-  const auto* deed = std::get_if<wire::Act>(&question.request);
+  const auto* action = std::get_if<wire::Act>(&question.request);
   const auto seat = table.connections.find(question.connection);
-  if (deed == nullptr || seat == table.connections.end() || !seat->second) return;
-  remember_reading(table, deed->command, question.at, seat->second);
+  if (action == nullptr || seat == table.connections.end() || !seat->second) return;
+  remember_reading(table, action->command, question.at, seat->second);
 }
 
 // It was not stored, as far as anybody knows.

@@ -48,14 +48,14 @@ void Hub::Parts::apply(Table& table, const live::Event& event) {
   follow(table);
 }
 
-bool Hub::Parts::try_to(Table& table, std::optional<Player> by, live::Wish wish) {
-  if (is_too_long(table, wish)) return false;
+bool Hub::Parts::try_to(Table& table, std::optional<Player> by, live::Action action) {
+  if (is_too_long(table, action)) return false;
   const Time at = std::max(now, table.last_event);
   const auto event = table.game->decide({.id = ":" + std::to_string(table.version() + 1),
                                          .by = by,
                                          .at = at,
                                          .held = table.held(at),
-                                         .what = std::move(wish)});
+                                         .what = std::move(action)});
   if (event) apply(table, *event);
   return event.ok();
 }

@@ -37,7 +37,7 @@ struct Asleep {
   std::optional<ClockStart> clock = {};
 };
 
-// The insides of the hub. hub.cpp: inputs; questions.cpp and deeds.cpp: requests; events.cpp: what happens in games;
+// The insides of the hub. hub.cpp: inputs; questions.cpp and actions.cpp: requests; events.cpp: what happens in games;
 // batches.cpp: the store; timers.cpp: what is due; presence.cpp: who is there.
 struct Hub::Parts {
   Parts(HubSettings given, Outputs& sink) : settings(std::move(given)), outputs(sink), rng(settings.seed) {}
@@ -107,7 +107,7 @@ struct Hub::Parts {
   // As reply_ok(), once that command is stored.
   void reply_when_stored(const Table& table, const Question& question, const std::string& command, const wire::Ok& ok);
 
-  void look(Table& table, const Question& question);
+  void describe(Table& table, const Question& question);
   void attach(Table& table, const Question& question, const wire::Attach& request);
   void detach(Connection connection, Client& client, const std::string& game);
   // The connection is gone.
@@ -116,14 +116,14 @@ struct Hub::Parts {
   void dismiss_silent(Table& table, Player seat, Connection newcomer);
   void pong(Client& client, std::int64_t number);
 
-  // deeds.cpp
+  // actions.cpp
   void create(Table& table, const Question& question, const wire::CreateGame& request);
   void create_again(Table& table, const Question& question, const wire::CreateGame& request);
   void join(Table& table, const Question& question, const wire::JoinGame& request);
   void act(Table& table, const Question& question, const wire::Act& request);
   void chat(Table& table, const Question& question, const wire::Chat& request);
   // Whether the game is too long for anything but its end, or its moves.
-  bool is_too_long(const Table& table, const live::Wish& wish) const;
+  bool is_too_long(const Table& table, const live::Action& action) const;
   bool has_room_besides_moves(const Table& table) const;
   static Question as_first_read(const Table& table, const Question& question, const std::string& command);
 
@@ -131,7 +131,7 @@ struct Hub::Parts {
   // The event goes into memory and into the next batch.
   void apply(Table& table, const live::Event& event);
   // Does what the server or a connection wants in a player's name; a refusal is of no consequence.
-  bool try_to(Table& table, std::optional<Player> by, live::Wish wish);
+  bool try_to(Table& table, std::optional<Player> by, live::Action action);
   // The first event of a game, whose row is filled in.
   void begin_game(Table& table, const live::Event& created);
   void record(Table& table, const live::Event& event);

@@ -172,8 +172,8 @@ void Hub::Parts::answer(Table& table, const Question& question) {
   const auto handle = [&]<class R>(const R& request) {
     if constexpr (std::same_as<R, wire::CreateGame>) {
       create_again(table, question, request);
-    } else if constexpr (std::same_as<R, wire::Look>) {
-      look(table, question);
+    } else if constexpr (std::same_as<R, wire::DescribeGame>) {
+      describe(table, question);
     } else if constexpr (std::same_as<R, wire::JoinGame>) {
       join(table, question, request);
     } else if constexpr (std::same_as<R, wire::Attach>) {
@@ -187,12 +187,12 @@ void Hub::Parts::answer(Table& table, const Question& question) {
   std::visit(handle, question.request);
 }
 
-void Hub::Parts::look(Table& table, const Question& question) {
-  reply_ok(question, wire::LookAnswer{.setup = wire::wire_setup(table.game->setup()),
-                                      .names = table.shown.names,
-                                      .status = table.shown.status,
-                                      .version = table.stored,
-                                      .watching = static_cast<int>(table.watching())});
+void Hub::Parts::describe(Table& table, const Question& question) {
+  reply_ok(question, wire::DescribeAnswer{.setup = wire::wire_setup(table.game->setup()),
+                                          .names = table.shown.names,
+                                          .status = table.shown.status,
+                                          .version = table.stored,
+                                          .watching = static_cast<int>(table.watching())});
 }
 
 void Hub::Parts::attach(Table& table, const Question& question, const wire::Attach& request) {

@@ -38,7 +38,7 @@ struct Reply {
   std::string command = {};
   wire::Ok ok = {};
   Time at = 0;
-  // Whose deed it was.
+  // Whose action it was.
   std::optional<Player> by = {};
 };
 

@@ -19,12 +19,7 @@ void read_one(const GameFile& file, ProblemLibrary& library) {
     return;
   }
   auto problems = teach::read_problems(file.text, file.game);
-  if (!problems) {
-    const teach::Fault& fault = problems.error();
-    library.faults.push_back(file.path + ":" + std::to_string(fault.place.line) + ":" +
-                             std::to_string(fault.place.column) + ": " + fault.message);
-    return;
-  }
+  if (!problems) return library.faults.push_back(file.path + ":" + problems.error().text());
   for (teach::Problem& problem : *problems) library.problems.push_back(std::move(problem));
 }
 

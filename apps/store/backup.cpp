@@ -88,7 +88,7 @@ std::optional<Error> back_up(Store& store, const std::filesystem::path& file) {
 }
 
 std::optional<Error> restore(const std::filesystem::path& file, Store& target) {
-  auto source = open_sqlite({.folder = folder_of(file), .purpose = Purpose::look, .file = file.filename().string()});
+  auto source = open_sqlite({.folder = folder_of(file), .purpose = Purpose::inspect, .file = file.filename().string()});
   if (!source) return source.error();
   const auto games = target.names_after("", 1);
   if (!games) return games.error();

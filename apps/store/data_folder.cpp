@@ -36,7 +36,7 @@ std::optional<Error> sync_folder(const std::filesystem::path& folder) {
 Result<DataFolder> DataFolder::open(const std::filesystem::path& folder, const std::string& file, Purpose purpose) {
   std::error_code error;
   if (purpose != Purpose::serve) {
-    if (purpose == Purpose::look && !std::filesystem::exists(folder / file, error)) {
+    if (purpose == Purpose::inspect && !std::filesystem::exists(folder / file, error)) {
       return Error{(folder / file).string() + ": there is no such file"};
     }
     return DataFolder(folder, file, -1);

@@ -1,7 +1,5 @@
 #include "apps/store/postgres_store.h"
 
-#include <cstdlib>
-
 #include "apps/store/backup.h"
 #include "apps/store/schema.h"
 #include "core/quoted.h"
@@ -243,17 +241,13 @@ Result<PostgresRows> PostgresStore::ask(const std::string& sql, const std::vecto
   return std::move(rows).value();
 }
 
-Result<std::optional<StoredGame>> PostgresStore::load(const std::string& game) {
+Result<std::optional<GameRow>> PostgresStore::row_of(const std::string& game) {
   const auto rows = ask(std::string(game_columns) + "WHERE game = $1", {game});
   if (!rows) return rows.error();
-  if (rows->count() == 0) return std::optional<StoredGame>();
+  if (rows->count() == 0) return std::optional<GameRow>();
   auto row = game_of(*rows, 0);
   if (!row) return row.error();
-  auto all_events = events(game, 0);
-  if (!all_events) return all_events.error();
-  auto lines = chat(game, 0);
-  if (!lines) return lines.error();
-  return std::optional(StoredGame{std::move(row).value(), std::move(all_events).value(), std::move(lines).value()});
+  return std::optional(std::move(row).value());
 }
 
 Result<std::vector<EventRow>> PostgresStore::events(const std::string& game, std::int64_t after) {
@@ -307,18 +301,6 @@ Result<std::optional<std::string>> PostgresStore::setting(const std::string& nam
   const auto rows = ask("SELECT value FROM settings WHERE name = $1", {name});
   if (!rows) return rows.error();
   return rows->count() == 0 ? std::nullopt : std::optional(rows->text(0, 0));
-}
-
-Result<std::optional<Time>> PostgresStore::heartbeat() {
-  const auto value = setting("heartbeat");
-  if (!value) return value.error();
-  return *value ? std::optional<Time>(std::strtoll((*value)->c_str(), nullptr, 10)) : std::nullopt;
-}
-
-Result<std::string> PostgresStore::epoch() {
-  auto value = setting("epoch");
-  if (!value) return value.error();
-  return value->value_or("");
 }
 
 std::optional<Error> PostgresStore::change_epoch() {

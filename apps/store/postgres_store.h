@@ -13,14 +13,11 @@ class PostgresStore final : public Store {
   static Result<std::unique_ptr<Store>> open(const std::string& url, Purpose purpose);
 
   BatchResult commit(const Batch& batch) override;
-  Result<std::optional<StoredGame>> load(const std::string& game) override;
   Result<std::vector<EventRow>> events(const std::string& game, std::int64_t after) override;
   Result<std::vector<ChatRow>> chat(const std::string& game, std::int64_t after) override;
   Result<std::optional<std::int64_t>> version_of(const std::string& game, const std::string& command) override;
   Result<std::vector<GameRow>> live_games() override;
   Result<std::vector<std::string>> names_after(const std::string& name, int most) override;
-  Result<std::optional<Time>> heartbeat() override;
-  Result<std::string> epoch() override;
   std::optional<Error> change_epoch() override;
   std::optional<Error> copy_into(const std::filesystem::path& file) override;
   // Each commit that changes something waits for one sync there.
@@ -35,7 +32,8 @@ class PostgresStore final : public Store {
   std::optional<Error> check_durability();
   std::optional<Error> take_alone();
   Result<PostgresRows> ask(const std::string& sql, const std::vector<std::string>& values = {});
-  Result<std::optional<std::string>> setting(const std::string& name);
+  Result<std::optional<GameRow>> row_of(const std::string& game) override;
+  Result<std::optional<std::string>> setting(const std::string& name) override;
   BatchResult write(const Batch& batch);
   // Inserts rows by arrays of their columns; those with a key that is there already are a conflict.
   BatchResult insert(const std::string& sql, std::vector<std::string> columns,

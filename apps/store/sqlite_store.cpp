@@ -35,7 +35,7 @@ SqliteFault set_up(SqliteDatabase& database, Purpose purpose, int most_pages) {
       "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA wal_autocheckpoint = " +
       std::to_string(checkpoint_pages) + ";";
   if (most_pages > 0) pragmas += "PRAGMA max_page_count = " + std::to_string(most_pages) + ";";
-  if (purpose == Purpose::look) pragmas += "PRAGMA query_only = ON;";
+  if (purpose == Purpose::inspect) pragmas += "PRAGMA query_only = ON;";
   if (auto fault = database.execute(pragmas)) return fault;
   if (purpose != Purpose::serve) return {};
   auto mode = database.prepare("PRAGMA journal_mode = WAL");
@@ -77,8 +77,8 @@ Error SqliteStore::told(const SqliteFault& fault) const {
 }
 
 std::optional<Error> SqliteStore::open_database() {
-  const bool looks_only = settings_.purpose == Purpose::look;
-  const int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_READWRITE | (looks_only ? 0 : SQLITE_OPEN_CREATE);
+  const bool inspects_only = settings_.purpose == Purpose::inspect;
+  const int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_READWRITE | (inspects_only ? 0 : SQLITE_OPEN_CREATE);
   auto opened = SqliteDatabase::open(folder_.database(), flags, vfs_.c_str());
   if (!opened) return told(opened.error());
   database_.emplace(std::move(opened).value());
@@ -96,13 +96,13 @@ std::optional<Error> SqliteStore::open_database() {
                               return std::optional(statement->text(0));
                             },
                             "WITHOUT ROWID"};
-  if (auto failure = migrate(access, migrations(), !looks_only)) {
+  if (auto failure = migrate(access, migrations(), !inspects_only)) {
     // Some of its words name the file already.
     const std::string file = folder_.database().string();
     return failure->message.starts_with(file) ? *failure : Error{file + ": " + failure->message};
   }
   if (auto failure = prepare()) return failure;
-  if (looks_only) return std::nullopt;
+  if (inspects_only) return std::nullopt;
   const auto word = epoch();
   if (!word) return word.error();
   if (word->empty()) {
@@ -277,17 +277,12 @@ Result<std::vector<Row>> SqliteStore::read_all(SqliteStatement& statement, Read 
   return rows;
 }
 
-Result<std::optional<StoredGame>> SqliteStore::load(const std::string& game) {
+Result<std::optional<GameRow>> SqliteStore::row_of(const std::string& game) {
   if (auto failure = ready()) return *failure;
   statements_->game.bind(1, game);
   auto rows = read_all<GameRow>(statements_->game, game_of);
   if (!rows) return rows.error();
-  if (rows->empty()) return std::optional<StoredGame>();
-  auto all_events = events(game, 0);
-  if (!all_events) return all_events.error();
-  auto lines = chat(game, 0);
-  if (!lines) return lines.error();
-  return std::optional(StoredGame{std::move(rows->front()), std::move(all_events).value(), std::move(lines).value()});
+  return rows->empty() ? std::nullopt : std::optional(std::move(rows->front()));
 }
 
 Result<std::vector<EventRow>> SqliteStore::events(const std::string& game, std::int64_t after) {
@@ -328,25 +323,13 @@ Result<std::vector<std::string>> SqliteStore::names_after(const std::string& nam
                                [](const SqliteStatement& row) -> Result<std::string> { return row.text(0); });
 }
 
-Result<std::optional<std::string>> SqliteStore::setting(std::string_view name) {
+Result<std::optional<std::string>> SqliteStore::setting(const std::string& name) {
   if (auto failure = ready()) return *failure;
   statements_->setting.bind(1, name);
   auto rows = read_all<std::string>(statements_->setting,
                                     [](const SqliteStatement& row) -> Result<std::string> { return row.text(0); });
   if (!rows) return rows.error();
   return rows->empty() ? std::nullopt : std::optional(rows->front());
-}
-
-Result<std::optional<Time>> SqliteStore::heartbeat() {
-  const auto value = setting("heartbeat");
-  if (!value) return value.error();
-  return *value ? std::optional<Time>(std::strtoll((*value)->c_str(), nullptr, 10)) : std::nullopt;
-}
-
-Result<std::string> SqliteStore::epoch() {
-  auto value = setting("epoch");
-  if (!value) return value.error();
-  return value->value_or("");
 }
 
 std::optional<Error> SqliteStore::change_epoch() {

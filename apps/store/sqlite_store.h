@@ -38,14 +38,11 @@ class SqliteStore final : public Store {
   ~SqliteStore() override;
 
   BatchResult commit(const Batch& batch) override;
-  Result<std::optional<StoredGame>> load(const std::string& game) override;
   Result<std::vector<EventRow>> events(const std::string& game, std::int64_t after) override;
   Result<std::vector<ChatRow>> chat(const std::string& game, std::int64_t after) override;
   Result<std::optional<std::int64_t>> version_of(const std::string& game, const std::string& command) override;
   Result<std::vector<GameRow>> live_games() override;
   Result<std::vector<std::string>> names_after(const std::string& name, int most) override;
-  Result<std::optional<Time>> heartbeat() override;
-  Result<std::string> epoch() override;
   std::optional<Error> change_epoch() override;
   std::optional<Error> copy_into(const std::filesystem::path& file) override;
   std::uint64_t syncs() const override { return counter_.count(); }
@@ -64,7 +61,8 @@ class SqliteStore final : public Store {
   BatchResult failure_of(const SqliteFault& fault, const std::string& game) const;
   template <class Row, class Read>
   Result<std::vector<Row>> read_all(SqliteStatement& statement, Read read);
-  Result<std::optional<std::string>> setting(std::string_view name);
+  Result<std::optional<GameRow>> row_of(const std::string& game) override;
+  Result<std::optional<std::string>> setting(const std::string& name) override;
   Error told(const SqliteFault& fault) const;
 
   DataFolder folder_;

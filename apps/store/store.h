@@ -24,7 +24,7 @@ class Store {
   virtual BatchResult commit(const Batch& batch) = 0;
 
   // Nothing where there is no such game.
-  virtual Result<std::optional<StoredGame>> load(const std::string& game) = 0;
+  Result<std::optional<StoredGame>> load(const std::string& game);
   // Those with a version above this one, in their order.
   virtual Result<std::vector<EventRow>> events(const std::string& game, std::int64_t after) = 0;
   virtual Result<std::vector<ChatRow>> chat(const std::string& game, std::int64_t after) = 0;
@@ -36,9 +36,9 @@ class Store {
   virtual Result<std::vector<std::string>> names_after(const std::string& name, int most) = 0;
 
   // When the server was last known to be alive.
-  virtual Result<std::optional<Time>> heartbeat() = 0;
+  Result<std::optional<Time>> heartbeat();
   // A random word that changes when a backup is restored: what clients know of games may then be newer than the store.
-  virtual Result<std::string> epoch() = 0;
+  Result<std::string> epoch();
   virtual std::optional<Error> change_epoch() = 0;
 
   // Copies all of it, as it is at one moment, into a new database of SQLite. Nobody has to stop writing. See back_up().
@@ -46,11 +46,16 @@ class Store {
 
   // How often the disk was told to keep what it got, since this was opened.
   virtual std::uint64_t syncs() const = 0;
+
+ private:
+  // Nothing where there is no such game, or no such setting.
+  virtual Result<std::optional<GameRow>> row_of(const std::string& game) = 0;
+  virtual Result<std::optional<std::string>> setting(const std::string& name) = 0;
 };
 
 // Why it is opened: a server takes the store for itself and brings it to the newest schema; a tool looks at it, also
 // while a server has it, and changes nothing; a backup is filled, one file of SQLite of its own.
-enum class Purpose : unsigned char { serve, look, fill };
+enum class Purpose : unsigned char { serve, inspect, fill };
 
 // The name of the database within the folder of `--data`.
 constexpr const char* sqlite_file_name = "online.sqlite3";

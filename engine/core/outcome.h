@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "core/player.h"
 
@@ -13,6 +14,11 @@ constexpr bool is_over(Outcome outcome) { return outcome != Outcome::ongoing; }
 
 constexpr Outcome win_for(Player player) {
   return player == Player::first ? Outcome::first_wins : Outcome::second_wins;
+}
+
+constexpr std::optional<Player> winner_of(Outcome outcome) {
+  if (outcome == Outcome::first_wins) return Player::first;
+  return outcome == Outcome::second_wins ? std::optional(Player::second) : std::nullopt;
 }
 
 // What the first player has of it: 1, -1, or 0 for a game without a winner.

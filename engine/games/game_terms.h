@@ -21,7 +21,7 @@ struct GameTerms {
   std::span<const EndingKind> endings = {};
   std::span<const Effect> effects = {};
   // In the order in which sentences tell them.
-  std::span<const MarkLook> marks = {};
+  std::span<const MarkStyle> marks = {};
   std::span<const Figure> figures = {};
   std::span<const ReasonKind> reasons = {};
   // What it says of positions and moves, the most important first.

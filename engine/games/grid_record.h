@@ -22,17 +22,18 @@ std::string encode_grid_point(const Grid& grid, Point point);
 // Point::none() for a pass.
 Result<Point> decode_grid_point(const Grid& grid, std::string_view value);
 
-// A move of a game that knows passes.
+// The moves of a game that knows passes: a part of its Record.
 template <Passable P>
-std::string encode_grid_move(const P& position, Move move) {
-  return move == position.pass_move() ? "" : encode_grid_point(position.grid(), position.grid().point_of(move));
-}
-template <Passable P>
-Result<Move> decode_grid_move(const P& position, std::string_view value) {
-  const auto point = decode_grid_point(position.grid(), value);
-  if (!point) return point.error();
-  return *point == Point::none() ? position.pass_move() : position.grid().move_at(*point);
-}
+struct GridMovesInRecords {
+  static std::string encode_move(const P& position, Move move) {
+    return move == position.pass_move() ? "" : encode_grid_point(position.grid(), position.grid().point_of(move));
+  }
+  static Result<Move> decode_move(const P& position, std::string_view value) {
+    const auto point = decode_grid_point(position.grid(), value);
+    if (!point) return point.error();
+    return *point == Point::none() ? position.pass_move() : position.grid().move_at(*point);
+  }
+};
 
 // The points that a set-up property of a node lists.
 Result<std::vector<Point>> set_up_points(const Grid& grid, const sgf::Tree& tree, sgf::NodeId node,

@@ -61,8 +61,8 @@ std::vector<GroupInfo> chain_groups(const P& position) {
 }
 
 // An empty board, and one with stones, on which these marks may be set.
-GridView grid_view(const Grid& grid, std::span<const MarkLook> marks);
-GridView stone_view(const StoneBoard& board, std::span<const MarkLook> marks);
+GridView grid_view(const Grid& grid, std::span<const MarkStyle> marks);
+GridView stone_view(const StoneBoard& board, std::span<const MarkStyle> marks);
 void mark_last_stone(View& view, const Grid& grid, Point point);
 
 }  // namespace encircle

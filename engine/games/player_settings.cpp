@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <concepts>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -23,59 +24,57 @@ struct Setting {
 
 constexpr double any_number = 1e9;
 
+// A switch is on with any number but 0.
+template <class T>
+void set_number(T& place, double number) {
+  if constexpr (std::same_as<T, bool>) {
+    place = number != 0;
+  } else {
+    place = static_cast<T>(number);
+  }
+}
+template <auto member>
+void put(Settings& settings, double number) {
+  set_number(settings.*member, number);
+}
+template <auto part, auto member>
+void put(Settings& settings, double number) {
+  set_number(settings.*part.*member, number);
+}
+
 constexpr std::array all_settings = {
     Setting{"playouts", 0, any_number,
             [](Settings& settings, double number) {
               settings.playouts = static_cast<std::uint32_t>(number);
               if (number == 0 && settings.thinking == Thinking::search) settings.thinking = Thinking::random;
             }},
-    Setting{"time", 0.001, 1e6, [](Settings& settings, double number) { settings.seconds = number; }},
-    Setting{"insight", 0, 3,
-            [](Settings& settings, double number) { settings.perception.insight = static_cast<int>(number); }},
-    Setting{"focus", 1, 1000,
-            [](Settings& settings, double number) { settings.perception.focus = static_cast<float>(number); }},
-    Setting{"candidates", 1, 1000,
-            [](Settings& settings, double number) { settings.candidates = static_cast<int>(number); }},
-    Setting{"temperature", 0, 100,
-            [](Settings& settings, double number) { settings.temperature = static_cast<float>(number); }},
-    Setting{"negligible", 0, 1,
-            [](Settings& settings, double number) { settings.negligible = static_cast<float>(number); }},
-    Setting{"solver", 0, any_number,
-            [](Settings& settings, double number) { settings.solver_nodes = static_cast<std::uint64_t>(number); }},
-    Setting{"c", 0, 100,
-            [](Settings& settings, double number) { settings.search.exploration = static_cast<float>(number); }},
-    Setting{
-        "fpu", -2, 2,
-        [](Settings& settings, double number) { settings.search.first_play_reduction = static_cast<float>(number); }},
-    Setting{"growth", 0, 100,
-            [](Settings& settings, double number) { settings.search.exploration_growth = static_cast<float>(number); }},
-    Setting{
-        "spread", 0, 1,
-        [](Settings& settings, double number) { settings.search.exploration_by_spread = static_cast<float>(number); }},
-    Setting{"tried", 0, 1, [](Settings& settings, double number) { settings.search.reduces_by_tried = number != 0; }},
-    Setting{"reuse", 0, 1, [](Settings& settings, double number) { settings.search.reuses_judgements = number != 0; }},
-    Setting{"errors", 0, 1,
-            [](Settings& settings, double number) { settings.search.error_correction = static_cast<float>(number); }},
-    Setting{"caution", 0, 100,
-            [](Settings& settings, double number) { settings.search.cautious_choice = static_cast<float>(number); }},
-    Setting{"rave", 0, any_number,
-            [](Settings& settings, double number) { settings.search.rave_equivalence = static_cast<float>(number); }},
-    Setting{"expand", 0, 1000,
-            [](Settings& settings, double number) { settings.search.expand_after = static_cast<int>(number); }},
-    Setting{"batch", 1, 16,
-            [](Settings& settings, double number) { settings.search.batch = static_cast<std::uint32_t>(number); }},
-    Setting{"capture", 0, 1, [](Settings& settings, double number) { settings.playout_rules.capture = number != 0; }},
-    Setting{"escape", 0, 1, [](Settings& settings, double number) { settings.playout_rules.escape = number != 0; }},
-    Setting{"patterns", 0, 1, [](Settings& settings, double number) { settings.playout_rules.patterns = number != 0; }},
-    Setting{"advice", 0, 1, [](Settings& settings, double number) { settings.playout_rules.advice = number != 0; }},
-    Setting{"transpositions", 0, 1,
-            [](Settings& settings, double number) { settings.search.transpositions = number != 0; }},
-    Setting{"threads", 1, 256,
-            [](Settings& settings, double number) { settings.search.threads = static_cast<int>(number); }},
-    Setting{"selfatari", 0, 1,
-            [](Settings& settings, double number) { settings.playout_rules.avoid_self_atari = number != 0; }},
-    Setting{"points", 0, 1, [](Settings& settings, double number) { settings.minds_points = number != 0; }},
-    Setting{"resign", 0, 1, [](Settings& settings, double number) { settings.resigns = number != 0; }},
+    Setting{"time", 0.001, 1e6, put<&Settings::seconds>},
+    Setting{"insight", 0, 3, put<&Settings::perception, &Perception::insight>},
+    Setting{"focus", 1, 1000, put<&Settings::perception, &Perception::focus>},
+    Setting{"candidates", 1, 1000, put<&Settings::candidates>},
+    Setting{"temperature", 0, 100, put<&Settings::temperature>},
+    Setting{"negligible", 0, 1, put<&Settings::negligible>},
+    Setting{"solver", 0, any_number, put<&Settings::solver_nodes>},
+    Setting{"c", 0, 100, put<&Settings::search, &SearchSettings::exploration>},
+    Setting{"fpu", -2, 2, put<&Settings::search, &SearchSettings::first_play_reduction>},
+    Setting{"growth", 0, 100, put<&Settings::search, &SearchSettings::exploration_growth>},
+    Setting{"spread", 0, 1, put<&Settings::search, &SearchSettings::exploration_by_spread>},
+    Setting{"tried", 0, 1, put<&Settings::search, &SearchSettings::reduces_by_tried>},
+    Setting{"reuse", 0, 1, put<&Settings::search, &SearchSettings::reuses_judgements>},
+    Setting{"errors", 0, 1, put<&Settings::search, &SearchSettings::error_correction>},
+    Setting{"caution", 0, 100, put<&Settings::search, &SearchSettings::cautious_choice>},
+    Setting{"rave", 0, any_number, put<&Settings::search, &SearchSettings::rave_equivalence>},
+    Setting{"expand", 0, 1000, put<&Settings::search, &SearchSettings::expand_after>},
+    Setting{"batch", 1, 16, put<&Settings::search, &SearchSettings::batch>},
+    Setting{"capture", 0, 1, put<&Settings::playout_rules, &PlayoutRules::capture>},
+    Setting{"escape", 0, 1, put<&Settings::playout_rules, &PlayoutRules::escape>},
+    Setting{"patterns", 0, 1, put<&Settings::playout_rules, &PlayoutRules::patterns>},
+    Setting{"advice", 0, 1, put<&Settings::playout_rules, &PlayoutRules::advice>},
+    Setting{"transpositions", 0, 1, put<&Settings::search, &SearchSettings::transpositions>},
+    Setting{"threads", 1, 256, put<&Settings::search, &SearchSettings::threads>},
+    Setting{"selfatari", 0, 1, put<&Settings::playout_rules, &PlayoutRules::avoid_self_atari>},
+    Setting{"points", 0, 1, put<&Settings::minds_points>},
+    Setting{"resign", 0, 1, put<&Settings::resigns>},
 };
 
 constexpr std::pair<std::string_view, Thinking> ways_to_think[] = {

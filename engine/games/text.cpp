@@ -112,7 +112,7 @@ std::vector<GroupInfo> chain_groups(const StoneBoard& board, Colour colour_of_fi
   return groups;
 }
 
-GridView grid_view(const Grid& grid, std::span<const MarkLook> marks) {
+GridView grid_view(const Grid& grid, std::span<const MarkStyle> marks) {
   GridView view;
   view.marks = marks;
   view.width = grid.width();
@@ -134,7 +134,7 @@ GridView grid_view(const Grid& grid, std::span<const MarkLook> marks) {
   return view;
 }
 
-GridView stone_view(const StoneBoard& board, std::span<const MarkLook> marks) {
+GridView stone_view(const StoneBoard& board, std::span<const MarkStyle> marks) {
   GridView view = grid_view(board.grid(), marks);
   board.grid().for_each_point([&](Point point) {
     GridView::Cell& cell = view.at(board.grid().x(point), board.grid().y(point));

@@ -28,7 +28,7 @@ struct Sign {
 enum class MarkInk : unsigned char { black, white, accent, shade };
 
 // How a mark looks; the lists have one entry for each ViewStone.
-struct MarkLook {
+struct MarkStyle {
   ViewMark mark = {};
   // Without a sign the point is drawn as if it had no mark.
   Sign signs[3] = {};
@@ -52,7 +52,7 @@ struct GridView {
   // Row by row from the bottom left.
   std::vector<Cell> cells;
   // The marks that the game knows (GameTerms).
-  std::span<const MarkLook> marks = {};
+  std::span<const MarkStyle> marks = {};
 
   Cell& at(int x, int y) { return cells[static_cast<std::size_t>(y * width + x)]; }
   const Cell& at(int x, int y) const { return cells[static_cast<std::size_t>(y * width + x)]; }

@@ -116,21 +116,14 @@ std::string overtime_text(const ClockRules& rules) {
 
 Clock::Clock(const ClockRules& rules) : Clock(rules, {full_time(rules), full_time(rules)}) {}
 
-Clock::Clock(const ClockRules& rules, const Times& times) : rules_(rules), times_(times) {
-  for (const Player player : {Player::first, Player::second}) {
-    if (!flagged_ && is_out(rules_, side(player))) flagged_ = player;
-  }
-}
-
 void Clock::spend(Player player, Millis spent) {
-  if (flagged_) return;
+  if (is_out()) return;
   SideTime& time = times_[static_cast<std::size_t>(index_of(player))];
   time = after_thinking(rules_, time, spent);
-  if (is_out(rules_, time)) flagged_ = player;
 }
 
 void Clock::move(Player player) {
-  if (flagged_) return;
+  if (is_out()) return;
   SideTime& time = times_[static_cast<std::size_t>(index_of(player))];
   time = after_move(rules_, time);
 }

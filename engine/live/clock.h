@@ -84,27 +84,27 @@ Speed speed_of(const ClockRules& rules);
 std::string main_time_text(const ClockRules& rules);
 std::string overtime_text(const ClockRules& rules);
 
-// The clock of a game, as a value: who has how much, and whose time ran out first. It does not run by itself.
+// The clock of a game, as a value: who has how much. It does not run by itself.
 class Clock {
  public:
   explicit Clock(const ClockRules& rules);
-  Clock(const ClockRules& rules, const Times& times);
+  Clock(const ClockRules& rules, const Times& times) : rules_(rules), times_(times) {}
 
   const ClockRules& rules() const { return rules_; }
   const Times& times() const { return times_; }
   const SideTime& side(Player player) const { return times_[static_cast<std::size_t>(index_of(player))]; }
-  // Who ran out of time first; after that nothing changes.
-  std::optional<Player> flagged() const { return flagged_; }
 
+  // Once somebody's time is out nothing changes any more.
   void spend(Player player, Millis spent);
   void move(Player player);
 
   bool operator==(const Clock&) const = default;
 
  private:
+  bool is_out() const { return live::is_out(rules_, times_[0]) || live::is_out(rules_, times_[1]); }
+
   ClockRules rules_;
   Times times_;
-  std::optional<Player> flagged_;
 };
 
 }  // namespace encircle::live

@@ -72,8 +72,8 @@ struct Rematch {
   std::string game;
 };
 
-using Wish = std::variant<Play, Pass, Resume, Mark, AcceptCount, Offer, Answer, Resign, ClaimTime, ClaimAbsence, Leave,
-                          Return, Abort, Create, Join, Flag, Pause, Continue, Rematch>;
+using Action = std::variant<Play, Pass, Resume, Mark, AcceptCount, Offer, Answer, Resign, ClaimTime, ClaimAbsence,
+                            Leave, Return, Abort, Create, Join, Flag, Pause, Continue, Rematch>;
 
 struct Command {
   // By which a repeated command is known; the game only passes it on.
@@ -88,7 +88,7 @@ struct Command {
   // How long the server itself kept the event back that set the present clock going (until it was stored): charged to
   // nobody.
   Millis held = 0;
-  Wish what;
+  Action what;
 };
 
 // Why a command changes nothing.

@@ -43,12 +43,12 @@ std::string text_of(OfferKind kind) { return "offer of a " + std::string(name_of
 
 }  // namespace
 
-// What each wish leads to in the present game.
+// What each action leads to in the present game.
 class LiveGame::Judge {
  public:
   Judge(const LiveGame& game, const Command& command) : game_(game), command_(command) {}
 
-  Verdict operator()(const Play& wish) const { return play(wish.move); }
+  Verdict operator()(const Play& action) const { return play(action.move); }
   Verdict operator()(const Pass&) const { return play("pass"); }
 
   Verdict operator()(const Resume&) const {
@@ -57,16 +57,16 @@ class LiveGame::Judge {
     return Happening(Resumed{});
   }
 
-  Verdict operator()(const Mark& wish) const {
-    const std::string what = "mark " + quoted(wish.stone);
+  Verdict operator()(const Mark& action) const {
+    const std::string what = "mark " + quoted(action.stone);
     if (auto fault = find_fault_of_counting(what)) return *fault;
     if (command_.on != game_.marks_version_) return stale(what, game_.marks_version_);
     const State state = game_.session_->state({.board = true});
     const bool is_there = std::ranges::any_of(state.board->groups, [&](const GroupInfo& group) {
-      return std::ranges::find(group.stones, wish.stone) != group.stones.end();
+      return std::ranges::find(group.stones, action.stone) != group.stones.end();
     });
     if (!is_there) return Refusal{Code::illegal, what + ": no stone is there"};
-    return Happening(Marked{wish.stone, wish.mark});
+    return Happening(Marked{action.stone, action.mark});
   }
 
   Verdict operator()(const AcceptCount&) const {
@@ -76,25 +76,25 @@ class LiveGame::Judge {
     return Happening(CountAccepted{game_.session_->state({.count = true}).count->result});
   }
 
-  Verdict operator()(const Offer& wish) const {
-    const std::string what = text_of(wish.kind);
+  Verdict operator()(const Offer& action) const {
+    const std::string what = text_of(action.kind);
     if (!command_.by) return not_a_player(what);
-    if (auto fault = find_fault_of_offer(wish.kind, what)) return *fault;
-    if (const OpenOffer* theirs = game_.find_offer(opponent(by()), wish.kind)) return agree_to(*theirs);
-    if (game_.find_offer(by(), wish.kind) != nullptr) return Refusal{Code::taken, what + ": it stands already"};
-    if (game_.of(by()).declined[static_cast<std::size_t>(wish.kind)] == game_.board_version_) {
+    if (auto fault = find_fault_of_offer(action.kind, what)) return *fault;
+    if (const OpenOffer* theirs = game_.find_offer(opponent(by()), action.kind)) return agree_to(*theirs);
+    if (game_.find_offer(by(), action.kind) != nullptr) return Refusal{Code::taken, what + ": it stands already"};
+    if (game_.of(by()).declined[static_cast<std::size_t>(action.kind)] == game_.board_version_) {
       return Refusal{Code::too_early, what + ": it was declined, and nobody has moved since"};
     }
-    return Happening(Offered{wish.kind});
+    return Happening(Offered{action.kind});
   }
 
-  Verdict operator()(const Answer& wish) const {
+  Verdict operator()(const Answer& action) const {
     if (!command_.by) return not_a_player("answer");
     const auto offer = std::ranges::find(game_.offers_, command_.on, &OpenOffer::version);
     if (offer == game_.offers_.end()) {
       return Refusal{Code::stale, "answer: no offer of version " + std::to_string(command_.on) + " is open"};
     }
-    if (!wish.yes) return Happening(Answered{offer->version, offer->kind, false});
+    if (!action.yes) return Happening(Answered{offer->version, offer->kind, false});
     if (offer->by == by()) return Refusal{Code::not_allowed, "answer: the " + text_of(offer->kind) + " is your own"};
     return agree_to(*offer);
   }
@@ -127,12 +127,12 @@ class LiveGame::Judge {
     return Happening(AbsenceClaimed{});
   }
 
-  Verdict operator()(const Leave& wish) const {
+  Verdict operator()(const Leave& action) const {
     if (auto fault = find_fault_of_player("leave")) return *fault;
     const Absence& absence = game_.of(by()).absence;
-    if (absence.since && (absence.deliberate || !wish.deliberate))
+    if (absence.since && (absence.deliberate || !action.deliberate))
       return Refusal{Code::taken, "leave: is gone already"};
-    return Happening(Left{wish.deliberate});
+    return Happening(Left{action.deliberate});
   }
   Verdict operator()(const Return&) const {
     if (auto fault = find_fault_of_player("return")) return *fault;
@@ -149,25 +149,25 @@ class LiveGame::Judge {
 
   Verdict operator()(const Create&) const { return Refusal{Code::taken, "create: the game exists"}; }
 
-  Verdict operator()(const Join& wish) const {
+  Verdict operator()(const Join& action) const {
     if (!command_.by) return not_a_player("join");
     if (game_.finish_) return is_over("join");
     if (game_.is_seated(by())) return Refusal{Code::taken, "join: the seat is taken"};
-    const bool has_controls = std::ranges::any_of(wish.name, [](char each) { return each >= 0 && each < ' '; });
-    if (wish.name.size() > longest_name || has_controls || !is_valid_utf8(wish.name)) {
-      return Refusal{Code::illegal, "join: the name " + quoted(wish.name) + " is too long or no text"};
+    const bool has_controls = std::ranges::any_of(action.name, [](char each) { return each >= 0 && each < ' '; });
+    if (action.name.size() > longest_name || has_controls || !is_valid_utf8(action.name)) {
+      return Refusal{Code::illegal, "join: the name " + quoted(action.name) + " is too long or no text"};
     }
-    return Happening(Joined{wish.name});
+    return Happening(Joined{action.name});
   }
 
-  Verdict operator()(const Pause& wish) const {
+  Verdict operator()(const Pause& action) const {
     if (auto fault = find_fault_of_server("pause")) return *fault;
     if (auto fault = find_fault_of_play("pause")) return *fault;
     if (game_.status() == Status::counting) return Refusal{Code::illegal, "pause: no clock runs while counting"};
-    if (!is_sane(wish.until) || wish.until > command_.at) {
-      return Refusal{Code::illegal, "pause: until " + std::to_string(wish.until) + " is not before now"};
+    if (!is_sane(action.until) || action.until > command_.at) {
+      return Refusal{Code::illegal, "pause: until " + std::to_string(action.until) + " is not before now"};
     }
-    return Happening(Paused{wish.until});
+    return Happening(Paused{action.until});
   }
   Verdict operator()(const Continue&) const {
     if (auto fault = find_fault_of_server("continue")) return *fault;
@@ -176,12 +176,12 @@ class LiveGame::Judge {
     return Happening(Continued{});
   }
 
-  Verdict operator()(const Rematch& wish) const {
+  Verdict operator()(const Rematch& action) const {
     if (auto fault = find_fault_of_server("rematch")) return *fault;
     if (!game_.rematch_.empty()) return Refusal{Code::taken, "rematch: it is the game " + quoted(game_.rematch_)};
     if (!game_.is_rematch_agreed_) return Refusal{Code::too_early, "rematch: the players have not agreed on one"};
-    if (wish.game.empty()) return Refusal{Code::illegal, "rematch: no game is named"};
-    return Happening(RematchMade{wish.game});
+    if (action.game.empty()) return Refusal{Code::illegal, "rematch: no game is named"};
+    return Happening(RematchMade{action.game});
   }
 
  private:
@@ -223,9 +223,9 @@ class LiveGame::Judge {
     if (game_.status() == Status::counting) return Refusal{Code::illegal, what + ": the game is being counted"};
     if (game_.to_move_ != by()) return Refusal{Code::not_your_turn, what + ": the opponent is to move"};
     if (is_time_out(command_.lag)) return Refusal{Code::too_late, what + ": the time was out"};
-    auto prospect = game_.session_->prospect(move);
-    if (!prospect) return Refusal{Code::illegal, prospect.error().message};
-    return Happening(Played{std::move(prospect->move), prospect->key});
+    auto checked = game_.session_->check_move(move);
+    if (!checked) return Refusal{Code::illegal, checked.error().message};
+    return Happening(Played{std::move(checked->move), checked->key});
   }
 
   // Whether the time of the player to move is out, some of his lag given back.
@@ -285,14 +285,14 @@ class LiveGame::Judge {
 };
 
 Result<Event, Refusal> LiveGame::create(const Command& command) {
-  const auto* const wish = std::get_if<Create>(&command.what);
-  if (wish == nullptr) return Refusal{Code::not_begun, "command " + quoted(command.id) + ": there is no game yet"};
+  const auto* const action = std::get_if<Create>(&command.what);
+  if (action == nullptr) return Refusal{Code::not_begun, "command " + quoted(command.id) + ": there is no game yet"};
   if (command.by) return Refusal{Code::not_allowed, "create: no player may"};
   if (!is_sane(command.at)) return beyond_all_dates(command);
-  if (auto fault = find_fault(wish->setup.clock)) return Refusal{Code::illegal, fault->message};
-  const auto session = new_session(wish->setup.game, wish->setup.options);
+  if (auto fault = find_fault(action->setup.clock)) return Refusal{Code::illegal, fault->message};
+  const auto session = new_session(action->setup.game, action->setup.options);
   if (!session) return Refusal{Code::illegal, session.error().message};
-  Created created{wish->setup, wish->rematch_of};
+  Created created{action->setup, action->rematch_of};
   if (created.setup.rules_version.empty()) created.setup.rules_version = rules_version;
   const SideTime full = full_time(created.setup.clock);
   return Event{1, command.at, command.id, {}, {full, full}, 0, 0, std::move(created)};

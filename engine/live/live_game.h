@@ -160,7 +160,7 @@ class LiveGame {
     std::array<Version, 4> declined = {};
   };
 
-  // What a wish leads to, and what an event changes: decide.cpp and take.cpp.
+  // What an action leads to, and what an event changes: decide.cpp and take.cpp.
   class Judge;
   class Change;
 

@@ -8,7 +8,7 @@ namespace encircle::live {
 namespace {
 
 // The command that gives this event, as far as the event tells: what decide() makes of it must be the event again.
-struct WishOf {
+struct ActionOf {
   const LiveGame& game;
   const Event& event;
 
@@ -31,7 +31,7 @@ struct WishOf {
   Command operator()(const RematchMade& what) const { return made(Rematch{what.game}); }
 
  private:
-  Command made(Wish what, Version on = 0) const {
+  Command made(Action what, Version on = 0) const {
     return {event.command, event.by, on, event.at, event.lag, event.held, std::move(what)};
   }
 };
@@ -201,7 +201,7 @@ std::optional<Error> LiveGame::take(const Event& event) {
   if (event.version != version_ + 1) {
     return Error{what + "the next one is " + std::to_string(version_ + 1)};
   }
-  const auto decided = decide(std::visit(WishOf{*this, event}, event.what));
+  const auto decided = decide(std::visit(ActionOf{*this, event}, event.what));
   if (!decided) return Error{what + decided.error().message};
   if (*decided != event) return Error{what + "the rules make another event of its command"};
   std::visit(Change(*this, event), event.what);

@@ -15,10 +15,10 @@
 #include "players/clean_up.h"
 #include "players/game_evaluator.h"
 #include "players/glance.h"
-#include "players/outlook.h"
 #include "players/owners.h"
 #include "players/points.h"
 #include "players/question.h"
+#include "players/random_estimate.h"
 #include "players/reasons.h"
 #include "players/resignation.h"
 #include "search/ownership.h"
@@ -113,12 +113,7 @@ class ComputerPlayer {
       return pass != Move::none() && position.is_legal(pass) && may_make(pass);
     }
     // All moves that may be made.
-    std::vector<Move> choices() const {
-      if (!only().empty()) return only();
-      const auto list = std::make_unique<MoveList<P>>();
-      position.generate_moves(*list);
-      return {list->begin(), list->end()};
-    }
+    std::vector<Move> choices() const { return only().empty() ? legal_moves_of(position) : only(); }
   };
 
   // How the search was made; a player who would make another one cannot use it.
@@ -133,7 +128,7 @@ class ComputerPlayer {
   static constexpr float sure_of_victory = 0.9f;
   static constexpr std::uint32_t playouts_before_a_pass = 2000;
   static constexpr int playouts_for_owners = 40;
-  static constexpr int games_for_outlook = 200;
+  static constexpr int games_for_estimate = 200;
   static constexpr int attempts_at_random = 100;
   // The part of the time after which the search begins, whatever else was tried before.
   static constexpr float time_before_search = 0.5f;
@@ -395,7 +390,7 @@ class ComputerPlayer {
     if (settings_.thinking != Thinking::glance) return {moves[pick_by_weight(weights, rng_)]};
     auto candidates = pick_candidates(moves, std::move(weights), settings_.candidates, rng_);
     if (candidates.empty()) return {random_move(thought)};
-    const Glimpse best =
+    const Candidate best =
         best_at_a_glance(thought.position, thought.recent(), std::move(candidates), settings_.playouts, evaluator_,
                          [&] { return thought.limits().has_spent(thought.limits().patience); });
     return seen(best.move, best.mean(), best.playouts, 0);
@@ -486,9 +481,9 @@ class ComputerPlayer {
       analysis.value = answer.value;
     }
     if (thought.question.goal == Goal::move || thought.question.goal == Goal::analysis || analysis.score) return;
-    Outlook outlook = random_outlook(thought.position, games_for_outlook, 1);
-    analysis.score = outlook.score;
-    analysis.ownership = std::move(outlook.ownership);
+    RandomEstimate estimate = random_estimate(thought.position, games_for_estimate, 1);
+    analysis.score = estimate.score;
+    analysis.ownership = std::move(estimate.ownership);
   }
 
   static Outcome outcome_of(float value, Player player) {

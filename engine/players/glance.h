@@ -39,7 +39,7 @@ inline std::size_t pick_at_temperature(std::vector<float> weights, float tempera
 }
 
 // A move that was looked at, and how the game went on after it.
-struct Glimpse {
+struct Candidate {
   Move move;
   float sum = 0;
   std::uint32_t playouts = 0;
@@ -48,9 +48,9 @@ struct Glimpse {
 };
 
 // The moves that a player looks at: picked by weight, none twice.
-inline std::vector<Glimpse> pick_candidates(std::span<const Move> moves, std::vector<float> weights, int count,
-                                            Rng& rng) {
-  std::vector<Glimpse> picked;
+inline std::vector<Candidate> pick_candidates(std::span<const Move> moves, std::vector<float> weights, int count,
+                                              Rng& rng) {
+  std::vector<Candidate> picked;
   while (static_cast<int>(picked.size()) < count && std::ranges::any_of(weights, [](float w) { return w > 0; })) {
     const std::size_t i = pick_by_weight(weights, rng);
     picked.push_back({moves[i]});
@@ -62,25 +62,25 @@ inline std::vector<Glimpse> pick_candidates(std::span<const Move> moves, std::ve
 // Judges the candidates by playouts, most of them for those that do well, and returns the best. Each gets one even when
 // there is no time.
 template <Position P>
-Glimpse best_at_a_glance(const P& position, const RecentMoves& recent, std::vector<Glimpse> candidates,
-                         std::uint32_t playouts, PlayoutEvaluator<P>& evaluator,
-                         const std::function<bool()>& time_is_over) {
+Candidate best_at_a_glance(const P& position, const RecentMoves& recent, std::vector<Candidate> candidates,
+                           std::uint32_t playouts, PlayoutEvaluator<P>& evaluator,
+                           const std::function<bool()>& time_is_over) {
   const float sign = sign_of(position.to_move());
-  const auto play = [&](Glimpse& glimpse) {
+  const auto play = [&](Candidate& candidate) {
     P after = position;
-    after.play(glimpse.move);
-    glimpse.sum += sign * (outcome_is_final(after) ? value_of(after.outcome())
-                                                   : evaluator.evaluate(after, recent.then(glimpse.move), {}, {}));
-    ++glimpse.playouts;
+    after.play(candidate.move);
+    candidate.sum += sign * (outcome_is_final(after) ? value_of(after.outcome())
+                                                     : evaluator.evaluate(after, recent.then(candidate.move), {}, {}));
+    ++candidate.playouts;
   };
-  for (Glimpse& each : candidates) play(each);
+  for (Candidate& each : candidates) play(each);
   for (auto done = static_cast<std::uint32_t>(candidates.size()); done < playouts && !time_is_over(); ++done) {
     const float urge = 2 * std::log(static_cast<float>(done + 1));
-    play(*std::ranges::max_element(candidates, {}, [&](const Glimpse& each) {
+    play(*std::ranges::max_element(candidates, {}, [&](const Candidate& each) {
       return each.mean() + std::sqrt(urge / static_cast<float>(each.playouts));
     }));
   }
-  return *std::ranges::max_element(candidates, {}, &Glimpse::mean);
+  return *std::ranges::max_element(candidates, {}, &Candidate::mean);
 }
 
 }  // namespace encircle::players

@@ -41,10 +41,4 @@ Task<std::vector<float>> judge_owners(const typename G::Position& position, Clos
   co_return owners;
 }
 
-// All of it at once.
-template <Counted G>
-std::vector<float> owners_for_count(const typename G::Position& position, const CloserLook& look = {}) {
-  return judge_owners<G>(position, look).finish();
-}
-
 }  // namespace encircle::players

@@ -32,6 +32,10 @@ class JsonWriter {
   void value(std::integral auto number) { put(std::to_string(number)); }
   void value(double number, int max_decimals = 3);
   void value(std::nullptr_t) { put("null"); }
+  void value(const std::optional<float>& number) {
+    if (!number) return value(nullptr);
+    value(static_cast<double>(*number));
+  }
   template <class T>
   void value(const std::vector<T>& items) {
     begin_array();

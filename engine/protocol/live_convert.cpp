@@ -114,20 +114,20 @@ struct FromWire {
   Happened operator()(const Rematch& each) const { return live::Happening(live::RematchMade{each.next}); }
 };
 
-struct ToWish {
-  live::Wish operator()(const DoMove& each) const { return live::Play{each.move}; }
-  live::Wish operator()(const DoPass&) const { return live::Pass{}; }
-  live::Wish operator()(const Resume&) const { return live::Resume{}; }
-  live::Wish operator()(const MarkStones& each) const { return live::Mark{each.stone, same<StoneMark>(each.mark)}; }
-  live::Wish operator()(const DoAccept&) const { return live::AcceptCount{}; }
-  live::Wish operator()(const Resign&) const { return live::Resign{}; }
-  live::Wish operator()(const Offer& each) const { return live::Offer{same<live::OfferKind>(each.offer)}; }
-  live::Wish operator()(const DoAnswer& each) const { return live::Answer{each.yes}; }
-  live::Wish operator()(const ClaimTime&) const { return live::ClaimTime{}; }
-  live::Wish operator()(const ClaimAbsence&) const { return live::ClaimAbsence{}; }
-  live::Wish operator()(const DoLeave&) const { return live::Leave{true}; }
-  live::Wish operator()(const Return&) const { return live::Return{}; }
-  live::Wish operator()(const Abort&) const { return live::Abort{}; }
+struct ToAction {
+  live::Action operator()(const DoMove& each) const { return live::Play{each.move}; }
+  live::Action operator()(const DoPass&) const { return live::Pass{}; }
+  live::Action operator()(const Resume&) const { return live::Resume{}; }
+  live::Action operator()(const MarkStones& each) const { return live::Mark{each.stone, same<StoneMark>(each.mark)}; }
+  live::Action operator()(const DoAccept&) const { return live::AcceptCount{}; }
+  live::Action operator()(const Resign&) const { return live::Resign{}; }
+  live::Action operator()(const Offer& each) const { return live::Offer{same<live::OfferKind>(each.offer)}; }
+  live::Action operator()(const DoAnswer& each) const { return live::Answer{each.yes}; }
+  live::Action operator()(const ClaimTime&) const { return live::ClaimTime{}; }
+  live::Action operator()(const ClaimAbsence&) const { return live::ClaimAbsence{}; }
+  live::Action operator()(const DoLeave&) const { return live::Leave{true}; }
+  live::Action operator()(const Return&) const { return live::Return{}; }
+  live::Action operator()(const Abort&) const { return live::Abort{}; }
 };
 
 }  // namespace
@@ -192,6 +192,6 @@ Result<live::Setup> live_setup(const Setup& setup) {
       .game = setup.game, .options = setup.options.entries, .clock = *clock, .rules_version = setup.rules};
 }
 
-live::Wish wish_of(const Deed& deed) { return std::visit(ToWish{}, deed); }
+live::Action live_action(const Action& action) { return std::visit(ToAction{}, action); }
 
 }  // namespace encircle::wire

@@ -18,7 +18,7 @@ Result<live::ClockRules> live_clock(const Clock& clock);
 Setup wire_setup(const live::Setup& setup);
 Result<live::Setup> live_setup(const Setup& setup);
 
-live::Wish wish_of(const Deed& deed);
+live::Action live_action(const Action& action);
 
 constexpr Seat seat_of(Player player) { return player == Player::first ? Seat::first : Seat::second; }
 constexpr Player player_of(Seat seat) { return seat == Seat::first ? Player::first : Player::second; }

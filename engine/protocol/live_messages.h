@@ -54,18 +54,18 @@ constexpr std::array<std::string_view, 6> words_of(Status) {
   return {"open", "playing", "paused", "counting", "over", "frozen"};
 }
 
-struct LookAnswer {
+struct DescribeAnswer {
   Setup setup = {};
   std::array<Nullable<std::string>, 2> names = {};
   Status status = Status::open;
   std::int64_t version = 0;
   int watching = 0;
-  static constexpr TypeName type{"LookAnswer"};
+  static constexpr TypeName type{"DescribeAnswer"};
   static constexpr auto members = std::tuple(
-      member("setup", &LookAnswer::setup),
-      member("names", &LookAnswer::names, "By seat; null where nobody sits, '' for somebody without a name."),
-      member("status", &LookAnswer::status), member("version", &LookAnswer::version),
-      member("watching", &LookAnswer::watching, "Connections that watch and have no seat."));
+      member("setup", &DescribeAnswer::setup),
+      member("names", &DescribeAnswer::names, "By seat; null where nobody sits, '' for somebody without a name."),
+      member("status", &DescribeAnswer::status), member("version", &DescribeAnswer::version),
+      member("watching", &DescribeAnswer::watching, "Connections that watch and have no seat."));
 };
 
 struct JoinAnswer {
@@ -181,7 +181,8 @@ struct Error {
       member("version", &Error::version, "With 'stale': that of the last event now."));
 };
 
-using Ok = std::variant<HelloAnswer, CreateAnswer, LookAnswer, JoinAnswer, AttachAnswer, ActAnswer, ChatAnswer, Done>;
+using Ok =
+    std::variant<HelloAnswer, CreateAnswer, DescribeAnswer, JoinAnswer, AttachAnswer, ActAnswer, ChatAnswer, Done>;
 
 struct Answer {
   std::int64_t id = 0;

@@ -22,15 +22,15 @@ struct Hello {
   static constexpr auto members = std::tuple(member("protocol", &Hello::protocol), member("device", &Hello::device));
 };
 
-enum class SeatWish : unsigned char { first, second, random };
-constexpr std::array<std::string_view, 3> words_of(SeatWish) { return {"first", "second", "random"}; }
+enum class SeatChoice : unsigned char { first, second, random };
+constexpr std::array<std::string_view, 3> words_of(SeatChoice) { return {"first", "second", "random"}; }
 
 struct CreateGame {
   std::string command = {};
   std::string game = {};
   Named<std::string> options = {};
   Clock clock = {};
-  SeatWish seat = SeatWish::random;
+  SeatChoice seat = SeatChoice::random;
   std::string token = {};
   std::string player = {};
   static constexpr std::string_view name = "create";
@@ -41,11 +41,11 @@ struct CreateGame {
                                              member("token", &CreateGame::token), member("name", &CreateGame::player));
 };
 
-struct Look {
+struct DescribeGame {
   std::string game = {};
-  static constexpr std::string_view name = "look";
-  static constexpr std::string_view comment = "-> LookAnswer; takes no seat";
-  static constexpr auto members = std::tuple(member("game", &Look::game));
+  static constexpr std::string_view name = "describe";
+  static constexpr std::string_view comment = "-> DescribeAnswer; takes no seat";
+  static constexpr auto members = std::tuple(member("game", &DescribeGame::game));
 };
 
 struct JoinGame {
@@ -119,14 +119,14 @@ struct DoLeave {
 };
 
 // The others are as the events that they make.
-using Deed = std::variant<DoMove, DoPass, Resume, MarkStones, DoAccept, Resign, Offer, DoAnswer, ClaimTime,
-                          ClaimAbsence, DoLeave, Return, Abort>;
+using Action = std::variant<DoMove, DoPass, Resume, MarkStones, DoAccept, Resign, Offer, DoAnswer, ClaimTime,
+                            ClaimAbsence, DoLeave, Return, Abort>;
 
 struct Act {
   std::string game = {};
   std::string command = {};
   std::int64_t on = 0;
-  Deed what = {};
+  Action what = {};
   static constexpr std::string_view name = "act";
   static constexpr std::string_view comment =
       "-> ActAnswer once it is stored; a repeated command gets its first answer";
@@ -151,6 +151,6 @@ struct Pong {
   static constexpr auto members = std::tuple(member("ping", &Pong::ping));
 };
 
-using Request = std::variant<Hello, CreateGame, Look, JoinGame, Attach, Detach, Act, Chat, Pong>;
+using Request = std::variant<Hello, CreateGame, DescribeGame, JoinGame, Attach, Detach, Act, Chat, Pong>;
 
 }  // namespace encircle::wire

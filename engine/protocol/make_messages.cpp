@@ -15,8 +15,7 @@ constexpr Player both_players[] = {Player::first, Player::second};
 // Of an outcome that some player may have won.
 template <class Winner>
 Winner winner_in(const Session& session, Outcome outcome) {
-  if (outcome == Outcome::first_wins) return letter_of(session, Player::first);
-  if (outcome == Outcome::second_wins) return letter_of(session, Player::second);
+  if (const auto winner = winner_of(outcome)) return letter_of(session, *winner);
   if constexpr (requires { Winner(Literal<"none">{}); }) {
     if (outcome == Outcome::no_result) return Literal<"none">{};
   }

@@ -201,6 +201,8 @@ class MemberReader {
   }
 
   // What is spread into the object itself.
+  template <Described T>
+  void read_spread(T& message);
   template <class T>
   void read_spread(T& value) {
     if (!fault_ && !take(json_, value)) refuse("the object must be ", "", "", expected(value));
@@ -230,6 +232,11 @@ std::optional<Fault> read_members(const Json& json, T& request) {
     }
   });
   return std::move(reader).fault();
+}
+
+template <Described T>
+void MemberReader::read_spread(T& message) {
+  if (!fault_) fault_ = read_members(json_, message);
 }
 
 template <Described T>

@@ -228,94 +228,81 @@ using TableRequest = std::variant<Games, New, Open, Play, Resign, LoseOnTime, Un
 
 // ---- To a thinker
 
-// Each stands at the end of a record, or at the end of a line that the thinker knows; else it answers `need-line`.
-
-struct Think {
+// What all of them have: where they stand, at the end of a record, or of a line that the thinker knows (else it answers
+// `need-line`), and for how long it may think.
+struct Common {
   std::optional<std::string> sgf;
   std::optional<messages::Line> line;
+  Seconds seconds;
+  static constexpr auto members =
+      std::tuple(member("sgf", &Common::sgf), member("line", &Common::line), member("seconds", &Common::seconds));
+};
+
+struct Think {
+  Common common;
   std::string level;
   std::int64_t seed = 0;
-  Seconds seconds;
   static constexpr std::string_view name = "think";
   static constexpr std::string_view comment = "-> { thought }";
   static constexpr auto members =
-      std::tuple(member("sgf", &Think::sgf), member("line", &Think::line), member("level", &Think::level),
-                 member("seed", &Think::seed), member("seconds", &Think::seconds));
+      std::tuple(member("", &Think::common), member("level", &Think::level), member("seed", &Think::seed));
 };
 
 struct Hint {
-  std::optional<std::string> sgf;
-  std::optional<messages::Line> line;
-  Seconds seconds;
+  Common common;
   static constexpr std::string_view name = "hint";
   static constexpr std::string_view comment = "-> { thought, estimate, explanation }";
-  static constexpr auto members =
-      std::tuple(member("sgf", &Hint::sgf), member("line", &Hint::line), member("seconds", &Hint::seconds));
+  static constexpr auto members = std::tuple(member("", &Hint::common));
 };
 
 struct Estimate {
-  std::optional<std::string> sgf;
-  std::optional<messages::Line> line;
-  Seconds seconds;
+  Common common;
   static constexpr std::string_view name = "estimate";
   static constexpr std::string_view comment = "-> { estimate }";
-  static constexpr auto members =
-      std::tuple(member("sgf", &Estimate::sgf), member("line", &Estimate::line), member("seconds", &Estimate::seconds));
+  static constexpr auto members = std::tuple(member("", &Estimate::common));
 };
 
 struct Owners {
-  std::optional<std::string> sgf;
-  std::optional<messages::Line> line;
-  Seconds seconds;
+  Common common;
   static constexpr std::string_view name = "owners";
   static constexpr std::string_view comment = "-> { owners }";
-  static constexpr auto members =
-      std::tuple(member("sgf", &Owners::sgf), member("line", &Owners::line), member("seconds", &Owners::seconds));
+  static constexpr auto members = std::tuple(member("", &Owners::common));
 };
 
 struct Why {
-  std::optional<std::string> sgf;
-  std::optional<messages::Line> line;
+  Common common;
   std::string move;
-  Seconds seconds;
   static constexpr std::string_view name = "why";
   static constexpr std::string_view comment =
       "-> { explanation }: what speaks against the move, else what it does; without a move (''), of the position";
-  static constexpr auto members = std::tuple(member("sgf", &Why::sgf), member("line", &Why::line),
-                                             member("move", &Why::move), member("seconds", &Why::seconds));
+  static constexpr auto members = std::tuple(member("", &Why::common), member("move", &Why::move));
 };
 
 struct Ponder {
-  std::optional<std::string> sgf;
-  std::optional<messages::Line> line;
+  Common common;
   std::string level;
-  Seconds seconds;
   static constexpr std::string_view name = "ponder";
   static constexpr std::string_view comment = "-> ok: the level thinks on while its opponent does";
-  static constexpr auto members = std::tuple(member("sgf", &Ponder::sgf), member("line", &Ponder::line),
-                                             member("level", &Ponder::level), member("seconds", &Ponder::seconds));
+  static constexpr auto members = std::tuple(member("", &Ponder::common), member("level", &Ponder::level));
 };
 
 enum class Effort : unsigned char { quick, normal, deep };
 constexpr std::array<std::string_view, 3> words_of(Effort) { return {"quick", "normal", "deep"}; }
 
 struct Review {
-  std::optional<std::string> sgf;
-  std::optional<messages::Line> line;
+  Common common;
   protocol::MoveCount from;
   Effort effort = Effort::normal;
   std::int64_t since = 0;
   std::optional<std::vector<messages::KnownMove>> known;
-  Seconds seconds;
   static constexpr std::string_view name = "review";
   static constexpr std::string_view comment =
       "-> { review }: the moves after the first `from`, judged further each time that it is asked; a thinker that "
       "begins "
       "goes on from what is `known` of them";
   static constexpr auto members =
-      std::tuple(member("sgf", &Review::sgf), member("line", &Review::line), member("from", &Review::from),
-                 member("effort", &Review::effort), member("since", &Review::since), member("known", &Review::known),
-                 member("seconds", &Review::seconds));
+      std::tuple(member("", &Review::common), member("from", &Review::from), member("effort", &Review::effort),
+                 member("since", &Review::since), member("known", &Review::known));
 };
 
 using ThinkRequest = std::variant<Think, Hint, Estimate, Owners, Why, Ponder, Review>;

@@ -22,8 +22,8 @@ constexpr int solver_nodes = 20'000;
 // More candidates than these help nobody.
 constexpr std::size_t most_candidates = 8;
 // Two players of a game, each with a tree; players without a limit on playouts and hints share one.
-constexpr std::size_t most_heads = 2;
-constexpr std::string_view unlimited_head = "";
+constexpr std::size_t most_computers = 2;
+constexpr std::string_view unlimited_computer = "";
 // That of a game, and of a variation that somebody tries meanwhile.
 constexpr std::size_t most_reviews = 2;
 // What a session of some hundred moves takes, with room to spare.
@@ -71,9 +71,9 @@ constexpr bool is_about_moves =
 
 // ---- Where a request stands
 
-Thinker::Refused Thinker::stand_at(const std::optional<std::string>& sgf, const std::optional<messages::Line>& line) {
-  if (sgf) return open(*sgf);
-  if (line) return follow(*line);
+Thinker::Refused Thinker::stand_at(const requests::Common& common) {
+  if (common.sgf) return open(*common.sgf);
+  if (common.line) return follow(*common.line);
   return malformed("the request needs \"sgf\", a string, or \"line\", as a table tells it");
 }
 
@@ -81,8 +81,8 @@ Thinker::Refused Thinker::open(const std::string& sgf) {
   auto opened = open_text(sgf);
   if (!opened) return opened.error();
   if (const auto end = opened->session->go_to_end(); !end) return fault_of(ErrorCode::bad_record, end.error());
-  if (session_ && session_->game().id != opened->session->game().id) heads_.clear();
-  for (const Head& head : heads_) head.computer->watch(*opened->session);
+  if (session_ && session_->game().id != opened->session->game().id) computers_.clear();
+  for (const KeptComputer& each : computers_) each.computer->watch(*opened->session);
   session_ = std::move(opened->session);
   moves_made_ = 0;
   return std::nullopt;
@@ -104,32 +104,33 @@ Thinker::Refused Thinker::follow(const messages::Line& line) {
 
 // ---- The players
 
-Computer& Thinker::take_head(const std::string& id, players::Settings settings, std::uint64_t seed) {
+Computer& Thinker::take_computer(const std::string& id, players::Settings settings, std::uint64_t seed) {
   settings.network = network();
   settings.search.memory_bytes = std::min(settings.search.memory_bytes, limits_.memory_bytes);
   // Extra threads help only players limited by time. A fixed number of playouts runs on one thread, so that games can
   // be repeated.
   if (settings.playouts == 0) settings.search.threads = limits_.threads;
-  const auto found = std::ranges::find(heads_, id, &Head::id);
-  if (found != heads_.end()) {
-    std::rotate(found, found + 1, heads_.end());
-    heads_.back().computer->become(settings, seed);
+  const auto found = std::ranges::find(computers_, id, &KeptComputer::id);
+  if (found != computers_.end()) {
+    std::rotate(found, found + 1, computers_.end());
+    computers_.back().computer->become(settings, seed);
   } else {
-    if (heads_.size() == most_heads) heads_.erase(heads_.begin());
-    heads_.push_back({id, make_computer(*session_, settings, seed)});
+    if (computers_.size() == most_computers) computers_.erase(computers_.begin());
+    computers_.push_back({id, make_computer(*session_, settings, seed)});
   }
-  return *heads_.back().computer;
+  return *computers_.back().computer;
 }
 
-Computer& Thinker::helping_head() {
-  return take_head(std::string(unlimited_head), players::by_network(0, players::all_strength<solver_nodes>), own_seed);
+Computer& Thinker::helping_computer() {
+  return take_computer(std::string(unlimited_computer), players::by_network(0, players::all_strength<solver_nodes>),
+                       own_seed);
 }
 
-Result<Computer*, Fault> Thinker::head_of_level(const std::string& id, std::uint64_t seed) {
+Result<Computer*, Fault> Thinker::computer_of_level(const std::string& id, std::uint64_t seed) {
   const auto level = players::find_level(session_->game().levels, id);
   if (!level) return Fault{ErrorCode::unknown, level.error().message};
   // A level with a limit has a tree of its own: what others found must not make it stronger.
-  return &take_head(is_unlimited(level->settings) ? std::string(unlimited_head) : id, level->settings, seed);
+  return &take_computer(is_unlimited(level->settings) ? std::string(unlimited_computer) : id, level->settings, seed);
 }
 
 players::Limits Thinker::limits_of(const Asked& asked, double seconds) const {
@@ -142,7 +143,7 @@ players::Limits Thinker::limits_of(const Asked& asked, double seconds) const {
 
 std::size_t Thinker::memory_bytes() const {
   std::size_t sum = session_ ? session_bytes : 0;
-  for (const Head& head : heads_) sum += head.computer->memory_bytes();
+  for (const KeptComputer& each : computers_) sum += each.computer->memory_bytes();
   for (const auto& review : reviews_) sum += session_bytes + review->memory_bytes();
   return sum;
 }
@@ -150,13 +151,13 @@ std::size_t Thinker::memory_bytes() const {
 // ---- The requests
 
 Task<Thinker::Refused> Thinker::handle(const requests::Think& request, const Asked& asked, messages::Thoughts& made) {
-  const auto head = head_of_level(request.level, static_cast<std::uint64_t>(request.seed));
-  if (!head) co_return head.error();
+  const auto computer = computer_of_level(request.level, static_cast<std::uint64_t>(request.seed));
+  if (!computer) co_return computer.error();
   // However long the request allows, a level does not think longer than it does elsewhere.
   const double most = players::find_level(session_->game().levels, request.level)->settings.seconds;
-  const double seconds = most > 0 ? std::min(most, request.seconds.value) : request.seconds.value;
+  const double seconds = most > 0 ? std::min(most, request.common.seconds.value) : request.common.seconds.value;
   Question question{.limits = limits_of(asked, seconds)};
-  Task<Result<Answer>> considering = (*head)->consider(std::move(question));
+  Task<Result<Answer>> considering = (*computer)->consider(std::move(question));
   const Result<Answer> answer = co_await considering;
   if (!answer) co_return not_now(answer.error());
   made.thought = make_thought(*answer);
@@ -164,8 +165,8 @@ Task<Thinker::Refused> Thinker::handle(const requests::Think& request, const Ask
 }
 
 Task<Thinker::Refused> Thinker::handle(const requests::Hint& request, const Asked& asked, messages::Thoughts& made) {
-  Question question{.goal = players::Goal::hint, .limits = limits_of(asked, request.seconds.value)};
-  Task<Result<Answer>> considering = helping_head().consider(std::move(question));
+  Question question{.goal = players::Goal::hint, .limits = limits_of(asked, request.common.seconds.value)};
+  Task<Result<Answer>> considering = helping_computer().consider(std::move(question));
   const Result<Answer> hint = co_await considering;
   if (!hint) co_return not_now(hint.error());
   made.thought = make_thought(*hint);
@@ -178,8 +179,8 @@ Task<Thinker::Refused> Thinker::handle(const requests::Hint& request, const Aske
 
 Task<Thinker::Refused> Thinker::handle(const requests::Estimate& request, const Asked& asked,
                                        messages::Thoughts& made) {
-  Question question{.goal = players::Goal::estimate, .limits = limits_of(asked, request.seconds.value)};
-  Task<Result<Answer>> considering = helping_head().consider(std::move(question));
+  Question question{.goal = players::Goal::estimate, .limits = limits_of(asked, request.common.seconds.value)};
+  Task<Result<Answer>> considering = helping_computer().consider(std::move(question));
   const Result<Answer> estimate = co_await considering;
   if (!estimate) co_return not_now(estimate.error());
   made.estimate = make_estimate(*estimate);
@@ -209,13 +210,13 @@ Task<Thinker::Refused> Thinker::handle(const requests::Why& request, const Asked
 }
 
 Task<Thinker::Refused> Thinker::handle(const requests::Ponder& request, const Asked& asked, messages::Thoughts&) {
-  const auto head = head_of_level(request.level, own_seed);
-  if (!head) co_return head.error();
+  const auto computer = computer_of_level(request.level, own_seed);
+  if (!computer) co_return computer.error();
   // A level with a limit would become another one, and one that reads nothing ahead has nothing to think about.
   const auto level = players::find_level(session_->game().levels, request.level);
   if (!is_unlimited(level->settings)) co_return std::nullopt;
-  Question question{.goal = players::Goal::analysis, .limits = limits_of(asked, request.seconds.value)};
-  Task<Result<Answer>> considering = (*head)->consider(std::move(question));
+  Question question{.goal = players::Goal::analysis, .limits = limits_of(asked, request.common.seconds.value)};
+  Task<Result<Answer>> considering = (*computer)->consider(std::move(question));
   const Result<Answer> answer = co_await considering;
   if (!answer) co_return not_now(answer.error());
   co_return std::nullopt;
@@ -239,7 +240,7 @@ Task<Thinker::Refused> Thinker::handle(const requests::Review& request, const As
   const auto found = review_of(request);
   if (!found) co_return found.error();
   KeptReview& review = **found;
-  const auto is_time_up = limits_of(asked, request.seconds.value).stop;
+  const auto is_time_up = limits_of(asked, request.common.seconds.value).stop;
   review.begin([&asked, is_time_up] { return is_time_up() || (asked.pause && asked.pause()); });
   // At least one step, so that asking often enough leads to the end.
   while (!review.step() && !is_time_up()) {
@@ -278,7 +279,7 @@ void Thinker::begin(std::string_view text, Ask stop, Ask pause) {
   if (!refused) {
     refused = std::visit(
         [&]<class Request>(const Request& each) -> Refused {
-          if (auto fault = stand_at(each.sgf, each.line)) return fault;
+          if (auto fault = stand_at(each.common)) return fault;
           if (!is_about_moves<Request> || session_->state().phase == Phase::playing) return std::nullopt;
           return Fault{ErrorCode::not_now, quoted(Request::name) + ": the game is over"};
         },

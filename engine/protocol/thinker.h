@@ -79,12 +79,12 @@ class Thinker {
   };
 
   // A computer player with a memory of its own.
-  struct Head {
+  struct KeptComputer {
     std::string id;
     std::unique_ptr<Computer> computer;
   };
 
-  Refused stand_at(const std::optional<std::string>& sgf, const std::optional<messages::Line>& line);
+  Refused stand_at(const requests::Common& common);
   Refused open(const std::string& sgf);
   Refused follow(const messages::Line& line);
 
@@ -99,10 +99,10 @@ class Thinker {
   // The review of the line at whose end we stand: the one that was begun, or another one.
   Result<KeptReview*, Fault> review_of(const requests::Review& request);
 
-  // The head that thinks for that level; for people who want help, the one of the players without a limit.
-  Result<Computer*, Fault> head_of_level(const std::string& level, std::uint64_t seed);
-  Computer& helping_head();
-  Computer& take_head(const std::string& id, players::Settings settings, std::uint64_t seed);
+  // The computer that thinks for that level; for people who want help, the one of the players without a limit.
+  Result<Computer*, Fault> computer_of_level(const std::string& level, std::uint64_t seed);
+  Computer& helping_computer();
+  Computer& take_computer(const std::string& id, players::Settings settings, std::uint64_t seed);
   // A thought of at most so many seconds.
   players::Limits limits_of(const Asked& asked, double seconds) const;
 
@@ -116,7 +116,7 @@ class Thinker {
   std::unique_ptr<Session> session_;
   std::size_t moves_made_ = 0;
   // The last one used is the last.
-  std::vector<Head> heads_;
+  std::vector<KeptComputer> computers_;
   std::vector<std::unique_ptr<KeptReview>> reviews_;
 
   // The request that is being answered.

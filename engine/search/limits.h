@@ -11,7 +11,7 @@
 
 namespace encircle {
 
-// How the search weighs moves. The defaults are what docs/strength.md measured.
+// How the search weighs moves. The defaults are what docs/design/search.md measured.
 struct SearchSettings {
   // The weight of the prior against the value found so far (the c of PUCT).
   float exploration = 0.5f;

@@ -84,9 +84,7 @@ class ComputerOf final : public Computer {
     };
     const std::vector<bool> only = named_in(question.only);
     const std::vector<bool> avoided = named_in(question.avoided);
-    const auto list = std::make_unique<MoveList<P>>();
-    position.generate_moves(*list);
-    std::vector<Move> moves(list->begin(), list->end());
+    std::vector<Move> moves = legal_moves_of(position);
     std::erase_if(moves, [&](Move move) {
       const auto index = static_cast<std::size_t>(move.index());
       return (!question.only.empty() && !only[index]) || avoided[index];

@@ -32,9 +32,7 @@ std::vector<std::string> legal_points(const typename G::Position& position) {
     return G::line_starts(position);
   } else {
     std::vector<std::string> points;
-    auto list = std::make_unique<MoveList<typename G::Position>>();
-    position.generate_moves(*list);
-    for (const Move move : *list) {
+    for (const Move move : legal_moves_of(position)) {
       if (!is_pass(position, move)) points.push_back(G::move_text(position, move));
     }
     return points;

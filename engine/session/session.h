@@ -117,7 +117,7 @@ struct MoveError : Error {
 };
 
 // Where a legal move leads.
-struct Prospect {
+struct CheckedMove {
   // As the game writes it.
   std::string move;
   // Line::key after it.
@@ -260,11 +260,11 @@ class Session {
   virtual sgf::Tree record(Extent extent = Extent::all) const = 0;
   // Why that move could not be made; nothing for one that is legal.
   std::optional<MoveError> why_not(std::string_view move) const {
-    const auto found = prospect(move);
+    const auto found = check_move(move);
     return found ? std::nullopt : std::optional(found.error());
   }
   // Where that move of the player to move would lead.
-  virtual Result<Prospect, MoveError> prospect(std::string_view move) const = 0;
+  virtual Result<CheckedMove, MoveError> check_move(std::string_view move) const = 0;
   // Lines from a point, and what a legal line would do; the games without lines answer with an error.
   virtual Result<LineTargets> targets(std::string_view point) const = 0;
   virtual Result<LinePreview, MoveError> preview(std::string_view move) const = 0;

@@ -102,10 +102,10 @@ class SessionOf final : public Session {
     return state;
   }
 
-  Result<Prospect, MoveError> prospect(std::string_view text) const override {
+  Result<CheckedMove, MoveError> check_move(std::string_view text) const override {
     const auto move = checked_move(position(), text, is_concluded_here());
     if (!move) return move.error();
-    return Prospect{G::move_text(position(), *move), mix_key(rules_key(), cursor_.line_key_after(*move))};
+    return CheckedMove{G::move_text(position(), *move), mix_key(rules_key(), cursor_.line_key_after(*move))};
   }
   Result<LineTargets> targets(std::string_view point) const override {
     if constexpr (LineDrawing<G>) {
@@ -308,10 +308,9 @@ class SessionOf final : public Session {
   }
   std::optional<MoveReport> last_event(const std::optional<Ending>& ended,
                                        const std::optional<MoveReport>& move) const {
-    if (ended && ended->outcome != Outcome::no_result) {
-      const Player loser = ended->outcome == Outcome::first_wins ? Player::second : Player::first;
-      if (ended->facts.kind == resignation_ending) return resignation(loser);
-      if (ended->facts.kind == time_ending) return loss_on_time(loser);
+    if (const auto winner = ended ? winner_of(ended->outcome) : std::nullopt) {
+      if (ended->facts.kind == resignation_ending) return resignation(opponent(*winner));
+      if (ended->facts.kind == time_ending) return loss_on_time(opponent(*winner));
     }
     if (cursor_.resumed()) return resumption(*cursor_.resumed());
     return move;
@@ -334,9 +333,7 @@ class SessionOf final : public Session {
     Moves moves;
     for (const Move move : cursor_.moves()) moves.played.push_back(text(move));
     if (is_concluded_here()) return moves;
-    const auto list = std::make_unique<MoveList<Position>>();
-    position().generate_moves(*list);
-    for (const Move move : *list) moves.legal.push_back(text(move));
+    for (const Move move : legal_moves_of(position())) moves.legal.push_back(text(move));
     return moves;
   }
 
@@ -391,9 +388,9 @@ class SessionOf final : public Session {
     return "T" + std::string(Codec::move_property[index_of(player)]);
   }
   // What the player does, in words.
-  static std::string sentence(Player player, const std::string& deed) {
+  static std::string sentence(Player player, const std::string& does) {
     if constexpr (!has_sentences) return "";
-    return name(player) + deed;
+    return name(player) + does;
   }
   static MoveReport resignation(Player player) { return {player, "resign", sentence(player, " resigns.")}; }
   static MoveReport loss_on_time(Player player) { return {player, "time", sentence(player, " has run out of time.")}; }

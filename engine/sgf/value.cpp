@@ -54,7 +54,7 @@ std::string unescaped(std::string_view value, char line_break) {
   return out;
 }
 
-std::string escaped(std::string_view text, bool in_composed, char line_break) {
+std::string escaped(std::string_view text, char line_break) {
   std::string out;
   out.reserve(text.size() + 8);
   for (std::size_t at = 0; at < text.size();) {
@@ -64,7 +64,7 @@ std::string escaped(std::string_view text, bool in_composed, char line_break) {
       continue;
     }
     const char c = text[at++];
-    if (c == '\\' || c == ']' || (in_composed && c == ':')) out.push_back('\\');
+    if (c == '\\' || c == ']') out.push_back('\\');
     out.push_back(c == '\0' ? ' ' : c);
   }
   return out;
@@ -123,8 +123,8 @@ std::optional<std::string> canonical_value(std::string_view value) {
 
 std::string decode_text(std::string_view value) { return unescaped(value, '\n'); }
 std::string decode_simple_text(std::string_view value) { return unescaped(value, ' '); }
-std::string encode_text(std::string_view text) { return escaped(text, false, '\n'); }
-std::string encode_simple_text(std::string_view text) { return escaped(text, false, ' '); }
+std::string encode_text(std::string_view text) { return escaped(text, '\n'); }
+std::string encode_simple_text(std::string_view text) { return escaped(text, ' '); }
 
 std::optional<std::pair<std::string_view, std::string_view>> split_composed(std::string_view value) {
   for (std::size_t at = 0; at < value.size(); ++at) {
@@ -135,10 +135,6 @@ std::optional<std::pair<std::string_view, std::string_view>> split_composed(std:
     }
   }
   return std::nullopt;
-}
-
-std::string encode_composed(std::string_view left, std::string_view right) {
-  return escaped(left, true, ' ') + ":" + escaped(right, true, ' ');
 }
 
 Result<int> parse_number(std::string_view value) {
@@ -247,14 +243,6 @@ Result<std::vector<Coordinates>> parse_points(std::span<const std::string> value
     }
   }
   return points;
-}
-
-std::vector<std::string> encode_points(std::span<const Coordinates> points) {
-  std::vector<std::string> values;
-  values.reserve(points.size());
-  for (const Coordinates point : points) values.push_back(encode_point(point));
-  if (values.empty()) values.emplace_back();
-  return values;
 }
 
 Problem bad_value(std::string_view property, std::string_view value) {

@@ -58,9 +58,6 @@ std::optional<std::pair<std::string_view, std::string_view>> split_composed(std:
 template <std::same_as<std::string> Temporary>
 void split_composed(Temporary&& value) = delete;
 
-// The composed value of two plain texts; their colons are escaped.
-std::string encode_composed(std::string_view left, std::string_view right);
-
 Result<int> parse_number(std::string_view value);
 Result<double> parse_real(std::string_view value);
 Result<Emphasis> parse_double(std::string_view value);
@@ -90,9 +87,6 @@ Result<std::vector<Coordinates>> parse_points(std::span<const std::string> value
 
 // The two corners of `aa:cc`, or one point as both; nothing is expanded.
 Result<std::pair<Coordinates, Coordinates>> parse_rectangle(std::string_view value, BoardSize size);
-
-// One value a point, nothing compressed. The empty list is one empty value, as SGF wants.
-std::vector<std::string> encode_points(std::span<const Coordinates> points);
 
 // A value as quoted in a message: in brackets, on one line, and cut when long.
 std::string shown_value(std::string_view value);

@@ -84,7 +84,7 @@ bool are_connected(const Session& session, const Names& points) {
 
 bool has_won(const Session& session, Player player) {
   const auto ending = session.state().ending;
-  return ending && ending->outcome == (player == Player::first ? Outcome::first_wins : Outcome::second_wins);
+  return ending && ending->outcome == win_for(player);
 }
 
 int longest(const Session& session, Player player) {
@@ -281,13 +281,13 @@ Result<Names, Fault> asked_points(const Goal& goal, const Session& session) {
     return points;
   }
   const auto& marks = session.game().terms.marks;
-  const bool is_mark = std::ranges::any_of(marks, [&](const MarkLook& look) { return look.mark.name == kind.text; });
+  const bool is_mark = std::ranges::any_of(marks, [&](const MarkStyle& each) { return each.mark.name == kind.text; });
   if (is_mark) {
     const Names points = marked_points(marked_view(session), kind.text);
     return points.empty() ? marked_points(view_of(session), kind.text) : points;
   }
   Names known = {"legal", "refused [REASON]", "capture", "liberties POINT", "group POINT", "reserve", "ordinary"};
-  for (const MarkLook& look : marks) known.emplace_back(look.mark.name);
+  for (const MarkStyle& each : marks) known.emplace_back(each.mark.name);
   return Fault{kind.place, "\"" + kind.text + "\" is no kind of points: " + joined(known, ", ")};
 }
 

@@ -21,6 +21,9 @@ struct Place {
 struct Fault {
   Place place;
   std::string message;
+
+  // "12:1: no such move".
+  std::string text() const { return std::to_string(place.line) + ":" + std::to_string(place.column) + ": " + message; }
 };
 
 struct Word {

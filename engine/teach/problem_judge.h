@@ -35,14 +35,6 @@ struct Claim {
   bool is_met_by(Fate reached) const { return owner() == learner ? reached >= fate : reached <= fate; }
 };
 
-template <class P>
-std::vector<Move> legal_moves_of(const P& position) {
-  if (is_over(position.outcome())) return {};
-  const auto list = std::make_unique<MoveList<P>>();
-  position.generate_moves(*list);
-  return {list->begin(), list->end()};
-}
-
 template <class G>
 concept Eventful = Besieging<G> || Growing<G>;
 

@@ -61,7 +61,8 @@ struct Mistakes {
 void judge(const go::Position& position, const go::Position& end, const PointSet& dead, Mistakes& mistakes) {
   const PointSet by_rules = go::Game::propose_marks(position, {}).dead;
   const PointSet with_playouts = go::Game::propose_marks(position, playout_ownership(position)).dead;
-  const PointSet with_search = go::Game::propose_marks(position, players::owners_for_count<go::Game>(position)).dead;
+  const PointSet with_search =
+      go::Game::propose_marks(position, players::judge_owners<go::Game>(position).finish()).dead;
   for (int i = 0; i < position.grid().point_count(); ++i) {
     const Point point = position.grid().point_of(Move::from_index(i));
     if (position.board().is_empty(point)) continue;

@@ -48,7 +48,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   require(engine.has_value(), "the game begins", game);
   std::istringstream script(std::string(reinterpret_cast<const char*>(data) + 1, size - 1));
   int commands = 0;
-  for (std::string line; commands < 40 && !engine->has_quit() && std::getline(script, line);) {
+  for (std::string line; commands < 40 && std::getline(script, line);) {
     const auto command = gtp::parse_line(line);
     if (!command || !is_tame(*command)) continue;
     ++commands;

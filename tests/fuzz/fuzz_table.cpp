@@ -1,6 +1,6 @@
-// Each line is a request to a table, in whatever shape: broken JSON, unknown wishes, whole games. Every answer is JSON
-// with either "ok" or an error, and after an error nothing has changed. Whoever hears what changed in the tree knows
-// all of it.
+// Each line is a request to a table, in whatever shape: broken JSON, unknown requests, whole games. Every answer is
+// JSON with either "ok" or an error, and after an error nothing has changed. Whoever hears what changed in the tree
+// knows all of it.
 
 #include <cstddef>
 #include <cstdint>
@@ -44,10 +44,10 @@ void hear(protocol::TreeMirror& mirror, const protocol::Json& answer, protocol::
 }
 
 // What is asked, as far as the text can be read.
-std::string wish_of(std::string_view text) {
+std::string kind_of(std::string_view text) {
   const auto json = protocol::read_json(text);
-  const protocol::Json* const wish = json ? json->find("do") : nullptr;
-  return wish != nullptr && wish->text() != nullptr ? *wish->text() : "";
+  const protocol::Json* const kind = json ? json->find("do") : nullptr;
+  return kind != nullptr && kind->text() != nullptr ? *kind->text() : "";
 }
 
 }  // namespace
@@ -61,7 +61,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::size_t end = std::min(rest.find('\n'), rest.size());
     const std::string_view request = rest.substr(0, end);
     rest.remove_prefix(std::min(end + 1, rest.size()));
-    if (wish_of(request) == "propose_count" && ++proposals > most_proposals) continue;
+    if (kind_of(request) == "propose_count" && ++proposals > most_proposals) continue;
     const std::string before = all_of(table);
     const std::string answer = table.answer(request);
     const auto json = protocol::read_json(answer);

@@ -68,7 +68,7 @@ TEST_F(FairnessStory, AMoveCountsFromItsFirstReadingHoweverOftenTheStoreRefusesI
     room.deliver(black);
   }
   room.settle();
-  EXPECT_EQ(black.deeds().back().fate, ModelClient::Deed::Fate::acknowledged);
+  EXPECT_EQ(black.actions().back().fate, ModelClient::Action::Fate::acknowledged);
   EXPECT_GE(left_of_black(), 59'500);
 }
 
@@ -100,7 +100,7 @@ TEST_F(FairnessStory, ARestartDoesNotChargeForAMoveThatTheStoreRefusedTwice) {
     room.answer_loads();
     room.deliver_back(black);
   }
-  EXPECT_EQ(black.deeds().back().fate, ModelClient::Deed::Fate::acknowledged);
+  EXPECT_EQ(black.actions().back().fate, ModelClient::Action::Fate::acknowledged);
   room.crash(false);
   room.restart();
   room.connect(white);
@@ -117,10 +117,10 @@ TEST_F(FairnessStory, AFlagWaitsForAMoveThatCameInTimeAndCouldNotBeStored) {
   EXPECT_FALSE(black.game()->finish());
   white.act("claim", 0, R"({"kind":"claim_time"})");
   room.settle();
-  EXPECT_NE(white.deeds().back().error.find("not-now"), std::string::npos) << white.deeds().back().error;
+  EXPECT_NE(white.actions().back().error.find("not-now"), std::string::npos) << white.actions().back().error;
   black.try_again();
   room.settle();
-  EXPECT_EQ(black.deeds().back().fate, ModelClient::Deed::Fate::acknowledged) << black.deeds().back().error;
+  EXPECT_EQ(black.actions().back().fate, ModelClient::Action::Fate::acknowledged) << black.actions().back().error;
   EXPECT_GE(left_of_black(), 1'000);
 }
 
@@ -133,7 +133,7 @@ TEST_F(FairnessStory, AFlagDoesNotWaitForEverAndNotForAMoveThatCameTooLate) {
   EXPECT_EQ(white.game()->finish()->result, "W+T");
   black.try_again();
   room.settle();
-  EXPECT_EQ(black.deeds().back().fate, ModelClient::Deed::Fate::refused);
+  EXPECT_EQ(black.actions().back().fate, ModelClient::Action::Fate::refused);
 }
 
 // The date is set on and back by less than what the hub would notice, then by a day; the machine sleeps for an hour.

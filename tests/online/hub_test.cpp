@@ -11,7 +11,7 @@
 namespace encircle::online {
 namespace {
 
-using Fate = ModelClient::Deed::Fate;
+using Fate = ModelClient::Action::Fate;
 
 std::string setup_with(const std::string& clock, const std::string& seat = "first") {
   return R"("game":"go","options":{"size":"5"},"clock":)" + clock + R"(,"seat":")" + seat + '"';
@@ -38,7 +38,7 @@ class HubStory : public testing::Test {
     client.act("m" + std::to_string(++moves), client.game()->board_version(),
                R"({"kind":"move","move":")" + point + R"("})");
     room.settle();
-    ASSERT_EQ(client.deeds().back().fate, Fate::acknowledged) << client.deeds().back().error;
+    ASSERT_EQ(client.actions().back().fate, Fate::acknowledged) << client.actions().back().error;
   }
   void act(ModelClient& client, const std::string& what, live::Version on = 0) {
     client.act("a" + std::to_string(++moves), on, what);
@@ -73,12 +73,12 @@ TEST_F(HubStory, LookingTakesNoSeatAndASecretIsNeededToJoin) {
   room.settle();
   ModelClient other{"Other", "CCCCCCCCCCCCCCCCCCCCCC"};
   room.connect(other);
-  const std::string look = room.say(other, R"({"id":9,"do":"look","game":")" + black.game_name() + R"("})");
-  EXPECT_TRUE(has(look, R"("names":["Black",null])")) << look;
-  EXPECT_TRUE(has(look, R"("status":"open")")) << look;
+  const std::string description = room.say(other, R"({"id":9,"do":"describe","game":")" + black.game_name() + R"("})");
+  EXPECT_TRUE(has(description, R"("names":["Black",null])")) << description;
+  EXPECT_TRUE(has(description, R"("status":"open")")) << description;
   other.join("join", black.game_name(), "wrong-secret-of-128-bits");
   room.settle();
-  EXPECT_TRUE(has(other.deeds().back().error, "no-seat")) << other.deeds().back().error;
+  EXPECT_TRUE(has(other.actions().back().error, "no-seat")) << other.actions().back().error;
   EXPECT_EQ(room.store().read(black.game_name())->events.size(), 2U);
 }
 
@@ -88,7 +88,7 @@ TEST_F(HubStory, AThirdVisitorFindsTheSeatsTakenAndWatches) {
   room.connect(third);
   third.join("join3", black.game_name(), black.secret());
   room.settle();
-  EXPECT_TRUE(has(third.deeds().back().error, "taken")) << third.deeds().back().error;
+  EXPECT_TRUE(has(third.actions().back().error, "taken")) << third.actions().back().error;
   third.watch(black.game_name());
   room.settle();
   move(black, "C3");
@@ -96,7 +96,7 @@ TEST_F(HubStory, AThirdVisitorFindsTheSeatsTakenAndWatches) {
   EXPECT_EQ(third.game()->version(), 4);
   third.act("x", 4, R"({"kind":"move","move":"C2"})");
   room.settle();
-  EXPECT_TRUE(has(third.deeds().back().error, "no-seat"));
+  EXPECT_TRUE(has(third.actions().back().error, "no-seat"));
 }
 
 TEST_F(HubStory, NeitherTokenNorSecretIsStored) {
@@ -200,7 +200,7 @@ TEST_F(HubStory, WhoIsGoneTooLongLosesWhenTheOtherClaimsIt) {
   EXPECT_TRUE(has(last_event(), R"("kind":"leave","deliberate":false)")) << last_event();
   EXPECT_TRUE(has(presence(), R"("seats":["gone","here"])")) << presence();
   act(white, R"({"kind":"claim_absence"})");
-  EXPECT_TRUE(has(white.deeds().back().error, "not-now")) << white.deeds().back().error;
+  EXPECT_TRUE(has(white.actions().back().error, "not-now")) << white.actions().back().error;
   room.pass(31'000);
   act(white, R"({"kind":"claim_absence"})");
   ASSERT_TRUE(white.game()->finish());
@@ -250,7 +250,7 @@ TEST_F(HubStory, PlayersTalkAndOthersRead) {
   EXPECT_EQ(watcher.chat_lines().at(1), "Viel Glück!");
   watcher.chat("c2", "Play C3!");
   room.settle();
-  EXPECT_TRUE(has(watcher.deeds().back().error, "no-seat"));
+  EXPECT_TRUE(has(watcher.actions().back().error, "no-seat"));
   EXPECT_TRUE(has(room.say(black, R"({"id":9,"do":"chat","game":")" + black.game_name() +
                                       R"(","command":"c3","text":"two\nlines"})"),
                   "malformed"));
@@ -292,7 +292,7 @@ TEST_F(HubStory, AGameWhoseEventsDisagreeIsFrozen) {
   room.settle();
   EXPECT_EQ(room.store().read(black.game_name())->row.status, store::GameStatus::frozen);
   room.connect(black);
-  const std::string answer = room.say(black, R"({"id":7,"do":"look","game":")" + black.game_name() + R"("})");
+  const std::string answer = room.say(black, R"({"id":7,"do":"describe","game":")" + black.game_name() + R"("})");
   EXPECT_TRUE(has(answer, R"("code":"frozen")")) << answer;
 }
 
@@ -308,7 +308,7 @@ TEST_F(HubStory, WhatCannotBeReadIsNamedAndTooMuchOfItEndsTheConnection) {
   const std::string answer =
       room.say(black, R"({"id":4,"do":"act","game":"x","command":"c","on":1,"what":{"kind":"jump"}})");
   EXPECT_TRUE(has(answer, "claim_absence")) << answer;
-  EXPECT_TRUE(has(room.say(black, R"({"id":6,"do":"look","game":"AAAAAAAAAAA"})"), "unknown-game"));
+  EXPECT_TRUE(has(room.say(black, R"({"id":6,"do":"describe","game":"AAAAAAAAAAA"})"), "unknown-game"));
   for (int i = 0; i < 30 && black.is_connected(); ++i) room.say(black, "?");
   EXPECT_FALSE(black.is_connected());
 }
@@ -322,10 +322,10 @@ TEST_F(HubStory, AServerThatEndsStoresWhatItTookAndTakesNoMore) {
   EXPECT_FALSE(room.hub().is_settled());
   room.settle();
   EXPECT_TRUE(room.hub().is_settled());
-  EXPECT_EQ(black.deeds().back().fate, Fate::acknowledged);
+  EXPECT_EQ(black.actions().back().fate, Fate::acknowledged);
   white.act("late", white.game()->board_version(), R"({"kind":"move","move":"D2"})");
   room.settle();
-  EXPECT_TRUE(white.has_open_deeds()) << "it stays in the outbox";
+  EXPECT_TRUE(white.has_open_actions()) << "it stays in the outbox";
 }
 
 TEST_F(HubStory, AServerThatEndsLetsNoFlagFall) {
@@ -446,9 +446,9 @@ TEST_F(SmallHub, AGameThatIsTooLongCanOnlyBeEnded) {
   both_move();
   move(black, "B2");
   act(white, R"({"kind":"move","move":"D2"})", white.game()->board_version());
-  EXPECT_TRUE(has(white.deeds().back().error, "too long")) << white.deeds().back().error;
+  EXPECT_TRUE(has(white.actions().back().error, "too long")) << white.actions().back().error;
   act(black, R"({"kind":"offer","offer":"takeback"})");
-  EXPECT_TRUE(has(black.deeds().back().error, "too long")) << black.deeds().back().error;
+  EXPECT_TRUE(has(black.actions().back().error, "too long")) << black.actions().back().error;
   room.cut(black);
   room.pass(20'000);
   EXPECT_EQ(white.game()->version(), 6) << "absences are not noted any more";
@@ -478,19 +478,19 @@ TEST_F(LongGame, WhatIsNoMoveCannotKeepTheOpponentFromMoving) {
   }
   EXPECT_EQ(black.game()->version(), 9) << "five events and two absences";
   act(black, R"({"kind":"offer","offer":"takeback"})");
-  EXPECT_TRUE(has(black.deeds().back().error, "too long")) << black.deeds().back().error;
+  EXPECT_TRUE(has(black.actions().back().error, "too long")) << black.actions().back().error;
   move(black, "B2");
   move(white, "D2");
   act(white, R"({"kind":"offer","offer":"takeback"})");
-  EXPECT_TRUE(has(white.deeds().back().error, "too long")) << white.deeds().back().error;
+  EXPECT_TRUE(has(white.actions().back().error, "too long")) << white.actions().back().error;
   act(black, R"({"kind":"pass"})", black.game()->board_version());
   act(white, R"({"kind":"pass"})", white.game()->board_version());
   ASSERT_EQ(black.game()->status(), live::Status::counting);
   act(black, R"({"kind":"mark","stone":"C3","mark":"dead"})", black.game()->version());
-  EXPECT_TRUE(has(black.deeds().back().error, "too long")) << black.deeds().back().error;
+  EXPECT_TRUE(has(black.actions().back().error, "too long")) << black.actions().back().error;
   act(black, R"({"kind":"resign"})");
   act(white, R"({"kind":"offer","offer":"rematch"})");
-  EXPECT_EQ(white.deeds().back().fate, Fate::acknowledged) << "nobody moves any more";
+  EXPECT_EQ(white.actions().back().fate, Fate::acknowledged) << "nobody moves any more";
 }
 
 TEST_F(SmallHub, AFullChatRefusesForGood) {
@@ -498,8 +498,8 @@ TEST_F(SmallHub, AFullChatRefusesForGood) {
   for (int i = 0; i < 3; ++i) black.chat("c" + std::to_string(i), "line " + std::to_string(i));
   room.settle();
   EXPECT_EQ(room.store().read(black.game_name())->chat.size(), 2U);
-  EXPECT_TRUE(has(black.deeds().back().error, "full")) << black.deeds().back().error;
-  EXPECT_FALSE(black.has_open_deeds()) << "it is not said again and again";
+  EXPECT_TRUE(has(black.actions().back().error, "full")) << black.actions().back().error;
+  EXPECT_FALSE(black.has_open_actions()) << "it is not said again and again";
 }
 
 TEST_F(SmallHub, GamesAreReadAFewAtATimeAfterAStartAndThoseThatAreAskedForFirst) {

@@ -30,30 +30,31 @@ std::int64_t number_of(const protocol::Json& json, std::string_view name) {
 }  // namespace
 
 void ModelClient::create(const std::string& command, const std::string& setup) {
-  deeds_.push_back({Deed::Kind::create, command,
-                    R"("do":"create",)" + setup + R"(,"token":")" + token_ + R"(","name":)" + quoted_json(label_)});
-  send_deeds();
+  actions_.push_back({Action::Kind::create, command,
+                      R"("do":"create",)" + setup + R"(,"token":")" + token_ + R"(","name":)" + quoted_json(label_)});
+  send_actions();
 }
 void ModelClient::join(const std::string& command, const std::string& game, const std::string& secret) {
   game_name_ = game;
-  deeds_.push_back({Deed::Kind::join, command,
-                    R"("do":"join","game":")" + game + R"(","secret":")" + secret + R"(","token":")" + token_ +
-                        R"(","name":)" + quoted_json(label_)});
-  send_deeds();
+  actions_.push_back({Action::Kind::join, command,
+                      R"("do":"join","game":")" + game + R"(","secret":")" + secret + R"(","token":")" + token_ +
+                          R"(","name":)" + quoted_json(label_)});
+  send_actions();
 }
 void ModelClient::watch(const std::string& game) {
   game_name_ = game;
   attach();
 }
 void ModelClient::act(const std::string& command, live::Version on, const std::string& what) {
-  deeds_.push_back({Deed::Kind::act, command,
-                    R"("do":"act","game":")" + game_name_ + R"(","on":)" + std::to_string(on) + R"(,"what":)" + what});
-  send_deeds();
+  actions_.push_back(
+      {Action::Kind::act, command,
+       R"("do":"act","game":")" + game_name_ + R"(","on":)" + std::to_string(on) + R"(,"what":)" + what});
+  send_actions();
 }
 void ModelClient::chat(const std::string& command, const std::string& text) {
-  deeds_.push_back(
-      {Deed::Kind::chat, command, R"("do":"chat","game":")" + game_name_ + R"(","text":)" + quoted_json(text)});
-  send_deeds();
+  actions_.push_back(
+      {Action::Kind::chat, command, R"("do":"chat","game":")" + game_name_ + R"(","text":)" + quoted_json(text)});
+  send_actions();
 }
 
 void ModelClient::connect() {
@@ -66,22 +67,22 @@ void ModelClient::disconnect() {
   is_connected_ = is_welcome_ = is_attached_ = is_attaching_ = false;
   asked_.clear();
   outgoing_.clear();
-  for (Deed& deed : deeds_) {
-    if (deed.is_sent && renames_ && deed.fate == Deed::Fate::waiting && deed.kind != Deed::Kind::create) {
-      deed.command += "-" + std::to_string(++renamed_);
+  for (Action& action : actions_) {
+    if (action.is_sent && renames_ && action.fate == Action::Fate::waiting && action.kind != Action::Kind::create) {
+      action.command += "-" + std::to_string(++renamed_);
     }
-    deed.is_sent = false;
+    action.is_sent = false;
   }
 }
 
 void ModelClient::try_again() {
   if (!is_welcome_) return;
   if (!is_attached_) attach();
-  send_deeds();
+  send_actions();
 }
 
-bool ModelClient::has_open_deeds() const {
-  return std::ranges::any_of(deeds_, [](const Deed& deed) { return deed.fate == Deed::Fate::waiting; });
+bool ModelClient::has_open_actions() const {
+  return std::ranges::any_of(actions_, [](const Action& action) { return action.fate == Action::Fate::waiting; });
 }
 
 void ModelClient::send(Asked asked, const std::string& members) {
@@ -90,17 +91,17 @@ void ModelClient::send(Asked asked, const std::string& members) {
   outgoing_.push_back(R"({"id":)" + std::to_string(id) + "," + members + "}");
 }
 
-void ModelClient::send_deed(std::size_t index) {
-  Deed& deed = deeds_[index];
-  const bool needs_seat = deed.kind == Deed::Kind::act || deed.kind == Deed::Kind::chat;
-  if (deed.fate != Deed::Fate::waiting || deed.is_sent || (needs_seat && !is_attached_)) return;
-  deed.is_sent = true;
-  send({Asked::What::deed, index}, deed.members + R"(,"command":")" + deed.command + R"(")");
+void ModelClient::send_action(std::size_t index) {
+  Action& action = actions_[index];
+  const bool needs_seat = action.kind == Action::Kind::act || action.kind == Action::Kind::chat;
+  if (action.fate != Action::Fate::waiting || action.is_sent || (needs_seat && !is_attached_)) return;
+  action.is_sent = true;
+  send({Asked::What::action, index}, action.members + R"(,"command":")" + action.command + R"(")");
 }
 
-void ModelClient::send_deeds() {
+void ModelClient::send_actions() {
   if (!is_welcome_) return;
-  for (std::size_t i = 0; i < deeds_.size(); ++i) send_deed(i);
+  for (std::size_t i = 0; i < actions_.size(); ++i) send_action(i);
 }
 
 void ModelClient::attach() {
@@ -144,7 +145,7 @@ void ModelClient::take_ok(const Asked& asked, const protocol::Json& ok, std::str
     is_welcome_ = true;
     time_ = number_of(ok, "time");
     attach();
-    return send_deeds();
+    return send_actions();
   }
   if (asked.what == Asked::What::attach) {
     is_attaching_ = false;
@@ -154,16 +155,16 @@ void ModelClient::take_ok(const Asked& asked, const protocol::Json& ok, std::str
     for (const protocol::Json& line : *ok.find("chat")->array()) take_chat(line);
     if (*ok.find("more")->boolean()) return attach();
     is_attached_ = true;
-    return send_deeds();
+    return send_actions();
   }
-  Deed& deed = deeds_[asked.deed];
-  deed.fate = Deed::Fate::acknowledged;
-  deed.number = number_of(ok, deed.kind == Deed::Kind::chat ? "number" : "version");
-  if (deed.kind == Deed::Kind::create) {
+  Action& action = actions_[asked.action];
+  action.fate = Action::Fate::acknowledged;
+  action.number = number_of(ok, action.kind == Action::Kind::chat ? "number" : "version");
+  if (action.kind == Action::Kind::create) {
     game_name_ = text_of(ok, "game");
     secret_ = text_of(ok, "secret");
   }
-  if (deed.kind == Deed::Kind::create || deed.kind == Deed::Kind::join) {
+  if (action.kind == Action::Kind::create || action.kind == Action::Kind::join) {
     is_attached_ = false;
     attach();
   }
@@ -179,11 +180,11 @@ void ModelClient::take_error(const Asked& asked, const protocol::Json& error) {
     return;
   }
   if (asked.what == Asked::What::hello) return complain("hello: " + code);
-  Deed& deed = deeds_[asked.deed];
-  deed.is_sent = false;
+  Action& action = actions_[asked.action];
+  action.is_sent = false;
   if (is_for_later) return;
-  deed.fate = Deed::Fate::refused;
-  deed.error = code + ": " + text_of(error, "message");
+  action.fate = Action::Fate::refused;
+  action.error = code + ": " + text_of(error, "message");
 }
 
 void ModelClient::take_event(const std::string& body) {

@@ -17,7 +17,7 @@ namespace encircle::online {
 class ModelClient {
  public:
   // What its user did, and what became of it.
-  struct Deed {
+  struct Action {
     enum class Kind : unsigned char { create, join, act, chat };
     Kind kind;
     std::string command;
@@ -63,22 +63,22 @@ class ModelClient {
   const std::optional<live::LiveGame>& game() const { return game_; }
   const std::vector<std::string>& bodies() const { return bodies_; }
   const std::map<std::int64_t, std::string>& chat_lines() const { return chat_; }
-  const std::vector<Deed>& deeds() const { return deeds_; }
-  bool has_open_deeds() const;
+  const std::vector<Action>& actions() const { return actions_; }
+  bool has_open_actions() const;
   // What it found wrong with the server; empty while it is content.
   const std::string& complaint() const { return complaint_; }
   std::optional<live::Time> server_time() const { return time_; }
 
  private:
   struct Asked {
-    enum class What : unsigned char { hello, attach, deed };
+    enum class What : unsigned char { hello, attach, action };
     What what;
-    std::size_t deed = 0;
+    std::size_t action = 0;
   };
 
   void send(Asked asked, const std::string& members);
-  void send_deed(std::size_t index);
-  void send_deeds();
+  void send_action(std::size_t index);
+  void send_actions();
   void attach();
   void take_answer(std::int64_t id, const protocol::Json& json, std::string_view text);
   void take_ok(const Asked& asked, const protocol::Json& ok, std::string_view text);
@@ -95,7 +95,7 @@ class ModelClient {
   std::optional<live::LiveGame> game_;
   std::vector<std::string> bodies_;
   std::map<std::int64_t, std::string> chat_;
-  std::vector<Deed> deeds_;
+  std::vector<Action> actions_;
   std::vector<std::string> outgoing_;
   std::map<std::int64_t, Asked> asked_;
   std::int64_t next_id_ = 1;

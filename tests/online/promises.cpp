@@ -8,8 +8,8 @@
 
 namespace encircle::online {
 
-using Fate = ModelClient::Deed::Fate;
-using Kind = ModelClient::Deed::Kind;
+using Fate = ModelClient::Action::Fate;
+using Kind = ModelClient::Action::Kind;
 
 namespace {
 
@@ -82,15 +82,15 @@ std::string Promises::check_acknowledged(const Acknowledged& each) const {
 std::string Promises::check_client(const ModelClient& client) {
   if (!client.complaint().empty()) return client.complaint();
   std::vector<bool>& looked_at = looked_at_[&client];
-  looked_at.resize(client.deeds().size());
-  for (std::size_t i = 0; i < client.deeds().size(); ++i) {
-    const ModelClient::Deed& deed = client.deeds()[i];
-    if (looked_at[i] || deed.fate == Fate::waiting) continue;
+  looked_at.resize(client.actions().size());
+  for (std::size_t i = 0; i < client.actions().size(); ++i) {
+    const ModelClient::Action& action = client.actions()[i];
+    if (looked_at[i] || action.fate == Fate::waiting) continue;
     looked_at[i] = true;
-    if (deed.fate == Fate::refused) {
+    if (action.fate == Fate::refused) {
       if (std::string fault = check_refused(client); !fault.empty()) return fault;
-    } else if (deed.kind != Kind::join) {
-      const Acknowledged each{client.game_name(), deed.command, deed.number, deed.kind == Kind::chat};
+    } else if (action.kind != Kind::join) {
+      const Acknowledged each{client.game_name(), action.command, action.number, action.kind == Kind::chat};
       acknowledged_.insert(each);
       if (std::string fault = check_acknowledged(each); !fault.empty()) return client.label() + ": " + fault;
     }
@@ -99,11 +99,11 @@ std::string Promises::check_client(const ModelClient& client) {
 }
 
 std::string Promises::check_refused(const ModelClient& client) const {
-  for (const ModelClient::Deed& deed : client.deeds()) {
-    if (deed.fate != Fate::refused) continue;
-    const bool is_there = deed.kind == Kind::chat ? store_.chat_of(client.game_name(), deed.command) != nullptr
-                                                  : store_.event_of(client.game_name(), deed.command) != nullptr;
-    if (is_there) return client.label() + ": refused, but in the log: " + deed.command + " (" + deed.error + ")";
+  for (const ModelClient::Action& action : client.actions()) {
+    if (action.fate != Fate::refused) continue;
+    const bool is_there = action.kind == Kind::chat ? store_.chat_of(client.game_name(), action.command) != nullptr
+                                                    : store_.event_of(client.game_name(), action.command) != nullptr;
+    if (is_there) return client.label() + ": refused, but in the log: " + action.command + " (" + action.error + ")";
   }
   return {};
 }
@@ -130,7 +130,7 @@ std::string Promises::check_log() {
 std::string Promises::check_converged(const ModelClient& client) {
   if (std::string fault = check_client(client); !fault.empty()) return fault;
   if (std::string fault = check_refused(client); !fault.empty()) return fault;
-  if (client.has_open_deeds()) return client.label() + ": something in the outbox was never answered";
+  if (client.has_open_actions()) return client.label() + ": something in the outbox was never answered";
   if (client.game_name().empty()) return {};
   const auto game = store_.read(client.game_name());
   if (!game) return client.label() + ": its game is not there";

@@ -22,7 +22,7 @@ class Promises {
 
   // Whatever leaves the hub is stored: events, lines of chat, seats and games.
   std::string check_sent(std::string_view text);
-  // What a client was told about its deeds is so. What was acknowledged once is looked at again by check_log().
+  // What a client was told about its actions is so. What was acknowledged once is looked at again by check_log().
   std::string check_client(const ModelClient& client);
   // What was refused never happens.
   std::string check_refused(const ModelClient& client) const;
@@ -47,7 +47,7 @@ class Promises {
 
   const ModelStore& store_;
   std::set<Acknowledged> acknowledged_;
-  // By client, the deeds whose fate was looked at.
+  // By client, the actions whose fate was looked at.
   std::map<const ModelClient*, std::vector<bool>> looked_at_;
 };
 

@@ -38,7 +38,7 @@ class Reconnection : public testing::Test {
     const auto game = room.store().read(black.game_name());
     for (const store::EventRow& row : game->events) count += row.command == "w1" ? 1 : 0;
     EXPECT_EQ(count, 1);
-    EXPECT_EQ(white.deeds().back().fate, ModelClient::Deed::Fate::acknowledged);
+    EXPECT_EQ(white.actions().back().fate, ModelClient::Action::Fate::acknowledged);
     EXPECT_EQ(white.game()->to_move(), Player::first);
     EXPECT_EQ(room.broken(), "");
     EXPECT_EQ(room.promises().check_log(), "");
@@ -90,7 +90,7 @@ TEST_F(Reconnection, TheAnswerIsLostOnItsWayBack) {
   room.store_batch();
   ASSERT_FALSE(room.on_the_way_to(white).empty());
   room.cut(white);
-  EXPECT_TRUE(white.has_open_deeds());
+  EXPECT_TRUE(white.has_open_actions());
   come_back(white);
   expect_played_once();
 }
@@ -116,7 +116,7 @@ TEST_F(Reconnection, ARefusalWaitsUntilWhatItWasDecidedOnIsStored) {
   room.deliver(white);
   EXPECT_TRUE(room.on_the_way_to(white).empty()) << room.on_the_way_to(white).front();
   room.settle();
-  EXPECT_EQ(white.deeds().back().error.substr(0, 4), "over");
+  EXPECT_EQ(white.actions().back().error.substr(0, 4), "over");
   EXPECT_EQ(white.game()->version(), 5);
 }
 
@@ -127,7 +127,7 @@ TEST_F(Reconnection, ARefusalOfWhatWasDecidedOnAFailedBatchIsDecidedAnew) {
   room.deliver(white);
   room.store_batch(Room::Kind::failed);
   room.settle();
-  EXPECT_EQ(white.deeds().back().fate, ModelClient::Deed::Fate::acknowledged) << white.deeds().back().error;
+  EXPECT_EQ(white.actions().back().fate, ModelClient::Action::Fate::acknowledged) << white.actions().back().error;
   black.try_again();
   room.settle();
   expect_played_once();
@@ -148,10 +148,10 @@ TEST_F(Reconnection, ACopyOfWhatWaitsToBeRefusedIsRefusedWithIt) {
     room.deliver(black);
     room.deliver_back(black);
   }
-  EXPECT_TRUE(black.deeds().back().is_sent);
-  EXPECT_EQ(black.deeds().back().fate, ModelClient::Deed::Fate::waiting);
+  EXPECT_TRUE(black.actions().back().is_sent);
+  EXPECT_EQ(black.actions().back().fate, ModelClient::Action::Fate::waiting);
   room.settle();
-  EXPECT_EQ(black.deeds().back().error.substr(0, 5), "stale");
+  EXPECT_EQ(black.actions().back().error.substr(0, 5), "stale");
   expect_played_once();
 }
 
@@ -188,7 +188,7 @@ TEST_F(Reconnection, TheMoveIsSentAgainWhileTheFirstIsBeingStored) {
   room.deliver(white);  // the same command, on the new connection
   EXPECT_TRUE(room.has_batch());
   room.deliver_back(white);
-  EXPECT_TRUE(white.has_open_deeds()) << "it is answered once it is stored";
+  EXPECT_TRUE(white.has_open_actions()) << "it is answered once it is stored";
   room.settle();
   expect_played_once();
 }
@@ -212,7 +212,7 @@ TEST_F(Reconnection, TheServerIsGoneAfterTheMoveIsStoredAndBeforeItIsAnswered) {
   room.connect(black);
   come_back(white);
   expect_played_once();
-  EXPECT_EQ(white.deeds().back().number, 5) << "the version of the first time";
+  EXPECT_EQ(white.actions().back().number, 5) << "the version of the first time";
 }
 
 TEST_F(Reconnection, TheServerIsGoneAfterItAnswered) {
@@ -231,7 +231,7 @@ TEST_F(Reconnection, TheStoreFailsAndTheMoveIsSentAgain) {
   room.store_batch(Room::Kind::failed);
   room.answer_loads();
   room.deliver_back(white);
-  EXPECT_TRUE(white.has_open_deeds());
+  EXPECT_TRUE(white.has_open_actions());
   EXPECT_EQ(white.game()->version(), 4);
   white.try_again();
   room.settle();
@@ -244,7 +244,7 @@ TEST_F(Reconnection, TheStoreIsFullAndHasRoomLater) {
   room.store_batch(Room::Kind::full);
   room.answer_loads();
   room.deliver_back(white);
-  EXPECT_TRUE(white.has_open_deeds());
+  EXPECT_TRUE(white.has_open_actions());
   room.pass(2000);
   white.try_again();
   room.settle();
@@ -267,7 +267,7 @@ TEST_F(Reconnection, NobodyKnowsWhetherItIsStoredAndItIsNot) {
   room.store_batch(Room::Kind::unknown, false);
   room.answer_loads();
   room.deliver_back(white);
-  EXPECT_TRUE(white.has_open_deeds());
+  EXPECT_TRUE(white.has_open_actions());
   white.try_again();
   room.settle();
   expect_played_once();
@@ -284,7 +284,7 @@ TEST_F(Reconnection, AMoveDecidedOnOneThatFailedFailsWithIt) {
   EXPECT_FALSE(room.has_batch());
   room.deliver_back(black);
   room.deliver_back(white);
-  EXPECT_TRUE(black.has_open_deeds());
+  EXPECT_TRUE(black.has_open_actions());
   EXPECT_EQ(room.store().read(black.game_name())->events.size(), 4U);
   white.try_again();
   room.settle();
@@ -316,8 +316,8 @@ TEST_F(Reconnection, AnOldMoveActsOnNoChangedBoard) {
   black.act("b2", black.game()->board_version(), R"({"kind":"move","move":"D3"})");
   room.settle();
   come_back(white);
-  EXPECT_EQ(white.deeds().back().fate, ModelClient::Deed::Fate::refused);
-  EXPECT_TRUE(white.deeds().back().error.starts_with("stale")) << white.deeds().back().error;
+  EXPECT_EQ(white.actions().back().fate, ModelClient::Action::Fate::refused);
+  EXPECT_TRUE(white.actions().back().error.starts_with("stale")) << white.actions().back().error;
   EXPECT_EQ(room.promises().check_converged(white), "");
   EXPECT_EQ(room.promises().check_converged(phone), "");
   EXPECT_EQ(room.broken(), "");
@@ -334,7 +334,7 @@ TEST_F(Reconnection, TwoTabsPlayAtOnceAndTheFirstCounts) {
   room.deliver(white);
   room.deliver(tab);
   room.settle();
-  EXPECT_EQ(tab.deeds().back().fate, ModelClient::Deed::Fate::refused);
+  EXPECT_EQ(tab.actions().back().fate, ModelClient::Action::Fate::refused);
   EXPECT_EQ(room.promises().check_converged(tab), "");
   expect_played_once();
 }
@@ -349,8 +349,8 @@ TEST_F(Reconnection, TwoTabsSendTheSameOutbox) {
   room.deliver(tab);
   room.deliver(white);
   room.settle();
-  EXPECT_EQ(tab.deeds().back().fate, ModelClient::Deed::Fate::acknowledged);
-  EXPECT_EQ(tab.deeds().back().number, white.deeds().back().number);
+  EXPECT_EQ(tab.actions().back().fate, ModelClient::Action::Fate::acknowledged);
+  EXPECT_EQ(tab.actions().back().number, white.actions().back().number);
   expect_played_once();
 }
 
@@ -365,8 +365,8 @@ TEST_F(Reconnection, AReloadedTabSendsWhatTheOldOneKept) {
   reloaded.watch(black.game_name());
   reloaded.act("w1", 4, R"({"kind":"move","move":"C2"})");
   room.settle();
-  EXPECT_EQ(reloaded.deeds().back().fate, ModelClient::Deed::Fate::acknowledged);
-  EXPECT_EQ(reloaded.deeds().back().number, 5);
+  EXPECT_EQ(reloaded.actions().back().fate, ModelClient::Action::Fate::acknowledged);
+  EXPECT_EQ(reloaded.actions().back().number, 5);
   EXPECT_EQ(room.promises().check_converged(reloaded), "");
   EXPECT_EQ(room.broken(), "");
 }
@@ -384,7 +384,7 @@ TEST_F(Reconnection, TheGameIsMadeOnceHoweverOftenItIsAskedFor) {
   room.restart();
   room.connect(maker);
   room.settle();
-  EXPECT_EQ(maker.deeds().back().fate, ModelClient::Deed::Fate::acknowledged);
+  EXPECT_EQ(maker.actions().back().fate, ModelClient::Action::Fate::acknowledged);
   EXPECT_FALSE(maker.secret().empty());
   EXPECT_EQ(room.store().games().size(), 2U);
   // The secret that was told the second time is the one that invites.
@@ -410,7 +410,7 @@ TEST_F(Reconnection, WhoJoinedWithoutHearingSoSitsThere) {
   room.connect(again);
   again.join("join-2", maker.game_name(), maker.secret());
   room.settle();
-  EXPECT_EQ(again.deeds().back().fate, ModelClient::Deed::Fate::acknowledged);
+  EXPECT_EQ(again.actions().back().fate, ModelClient::Action::Fate::acknowledged);
   EXPECT_EQ(again.seat(), Player::second);
   EXPECT_EQ(room.broken(), "");
 }
@@ -422,7 +422,7 @@ TEST_F(Reconnection, ALineOfChatIsSaidOnce) {
   room.restart();
   room.connect(black);
   come_back(white);
-  EXPECT_EQ(white.deeds().back().fate, ModelClient::Deed::Fate::acknowledged);
+  EXPECT_EQ(white.actions().back().fate, ModelClient::Action::Fate::acknowledged);
   EXPECT_EQ(black.chat_lines().size(), 1U);
   EXPECT_EQ(room.store().read(black.game_name())->chat.size(), 1U);
   EXPECT_EQ(room.broken(), "");

@@ -16,7 +16,7 @@ namespace {
 
 using namespace encircle::online;
 
-struct Wish {
+struct Options {
   std::uint64_t seeds = 100;
   std::uint64_t from = 1;
   bool is_traced = false;
@@ -30,23 +30,23 @@ int usage() {
   return 2;
 }
 
-bool read(int count, char** arguments, Wish& wish) {
+bool read(int count, char** arguments, Options& options) {
   for (int i = 1; i < count; ++i) {
     const std::string_view word = arguments[i];
     const bool has_value = i + 1 < count;
     if (word == "--trace") {
-      wish.is_traced = true;
+      options.is_traced = true;
     } else if (word == "--bugs") {
-      wish.all_bugs = true;
+      options.all_bugs = true;
     } else if (word == "--seeds" && has_value) {
-      wish.seeds = std::strtoull(arguments[++i], nullptr, 10);
+      options.seeds = std::strtoull(arguments[++i], nullptr, 10);
     } else if (word == "--from" && has_value) {
-      wish.from = std::strtoull(arguments[++i], nullptr, 10);
+      options.from = std::strtoull(arguments[++i], nullptr, 10);
     } else if (word == "--bug" && has_value) {
       const std::string_view name = arguments[++i];
       const auto* const found = std::ranges::find(bugs, name, &std::pair<Bug, std::string_view>::second);
       if (found == bugs.end()) return false;
-      wish.bug = found->first;
+      options.bug = found->first;
     } else {
       return false;
     }
@@ -55,23 +55,23 @@ bool read(int count, char** arguments, Wish& wish) {
 }
 
 // The first seed that finds the fault.
-int hunt(const Wish& wish, Bug bug, std::string_view name) {
-  for (std::uint64_t seed = wish.from; seed < wish.from + wish.seeds; ++seed) {
-    const SimulationResult result = Simulation(seed, bug, wish.is_traced).run();
+int hunt(const Options& options, Bug bug, std::string_view name) {
+  for (std::uint64_t seed = options.from; seed < options.from + options.seeds; ++seed) {
+    const SimulationResult result = Simulation(seed, bug, options.is_traced).run();
     if (result.fault.empty()) continue;
     std::printf("%.*s: found by seed %llu: %s\n", static_cast<int>(name.size()), name.data(),
                 static_cast<unsigned long long>(seed), result.fault.c_str());
     return 0;
   }
   std::printf("%.*s: not found by %llu seeds\n", static_cast<int>(name.size()), name.data(),
-              static_cast<unsigned long long>(wish.seeds));
+              static_cast<unsigned long long>(options.seeds));
   return 1;
 }
 
-int hunt_all(const Wish& wish) {
+int hunt_all(const Options& options) {
   int missed = 0;
   for (const auto& [bug, name] : bugs) {
-    if (bug != Bug::none && (wish.all_bugs || bug == wish.bug)) missed += hunt(wish, bug, name);
+    if (bug != Bug::none && (options.all_bugs || bug == options.bug)) missed += hunt(options, bug, name);
   }
   return missed == 0 ? 0 : 1;
 }
@@ -90,12 +90,12 @@ void add(SimulationResult& sum, const SimulationResult& one) {
 }  // namespace
 
 int main(int count, char** arguments) {
-  Wish wish;
-  if (!read(count, arguments, wish)) return usage();
-  if (wish.all_bugs || wish.bug != Bug::none) return hunt_all(wish);
+  Options options;
+  if (!read(count, arguments, options)) return usage();
+  if (options.all_bugs || options.bug != Bug::none) return hunt_all(options);
   SimulationResult sum;
-  for (std::uint64_t seed = wish.from; seed < wish.from + wish.seeds; ++seed) {
-    const SimulationResult result = Simulation(seed, Bug::none, wish.is_traced).run();
+  for (std::uint64_t seed = options.from; seed < options.from + options.seeds; ++seed) {
+    const SimulationResult result = Simulation(seed, Bug::none, options.is_traced).run();
     add(sum, result);
     if (result.fault.empty()) continue;
     std::printf(
@@ -107,7 +107,7 @@ int main(int count, char** arguments) {
   std::printf(
       "%llu seeds, %zu steps: %zu events stored, %zu acknowledged, none lost; %zu turns, none charged for an outage; "
       "%zu games finished, %zu crashes, %zu cuts, %zu batches failed\n",
-      static_cast<unsigned long long>(wish.seeds), sum.steps, sum.events, sum.acknowledged, sum.turns, sum.finished,
+      static_cast<unsigned long long>(options.seeds), sum.steps, sum.events, sum.acknowledged, sum.turns, sum.finished,
       sum.crashes, sum.cuts, sum.failures);
   return 0;
 }

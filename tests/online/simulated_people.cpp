@@ -10,7 +10,7 @@ namespace encircle::online {
 
 namespace {
 
-constexpr int most_deeds = 60;
+constexpr int most_actions = 60;
 
 constexpr std::array games = {R"("game":"go","options":{"size":"4"})", R"("game":"go","options":{"size":"3"})",
                               R"("game":"atari-go","options":{"size":"5"})",
@@ -105,15 +105,15 @@ void Simulation::think(std::size_t person) {
   Person& who = people_[person];
   if (is_ending_) return;
   if (who.client.is_connected()) who.client.try_again();
-  const bool is_patient = who.client.has_open_deeds() && !happens(100);
-  if (!is_calm_ && !is_patient && who.client.game() && who.client.seat() && who.deeds < most_deeds) act(person);
+  const bool is_patient = who.client.has_open_actions() && !happens(100);
+  if (!is_calm_ && !is_patient && who.client.game() && who.client.seat() && who.actions < most_actions) act(person);
   pump(person);
   after(any(100, is_calm_ ? 2'000 : 2'500), [this, person] { think(person); });
 }
 
 void Simulation::act(std::size_t person) {
   Person& who = people_[person];
-  ++who.deeds;
+  ++who.actions;
   if (happens(50)) {
     const std::string line = name("line ");
     return who.client.chat(name("chat"), line);
@@ -122,7 +122,7 @@ void Simulation::act(std::size_t person) {
   play(person);
 }
 
-void Simulation::do_deed(std::size_t person, live::Version on, const std::string& what) {
+void Simulation::do_action(std::size_t person, live::Version on, const std::string& what) {
   people_[person].client.act(name("act"), on, what);
 }
 
@@ -132,17 +132,17 @@ void Simulation::play(std::size_t person) {
   const Player seat = *people_[person].client.seat();
   for (const live::OpenOffer& offer : game.offers()) {
     if (offer.by == seat || rng_.below(2) == 0) continue;
-    return do_deed(person, offer.version,
-                   happens(600) ? R"({"kind":"answer","yes":true})" : R"({"kind":"answer","yes":false})");
+    return do_action(person, offer.version,
+                     happens(600) ? R"({"kind":"answer","yes":true})" : R"({"kind":"answer","yes":false})");
   }
   switch (game.status()) {
     case live::Status::open:
       return;
     case live::Status::over:
-      if (happens(200)) do_deed(person, 0, R"({"kind":"offer","offer":"rematch"})");
+      if (happens(200)) do_action(person, 0, R"({"kind":"offer","offer":"rematch"})");
       return;
     case live::Status::counting:
-      return do_deed(person, game.marks_version(), happens(200) ? R"({"kind":"resume"})" : R"({"kind":"accept"})");
+      return do_action(person, game.marks_version(), happens(200) ? R"({"kind":"resume"})" : R"({"kind":"accept"})");
     case live::Status::playing:
     case live::Status::paused:
       break;
@@ -150,16 +150,16 @@ void Simulation::play(std::size_t person) {
   if (game.to_move() != seat) return;
   const auto moves = game.session().state({.moves = true}).moves->legal;
   if (moves.empty()) return;
-  do_deed(person, game.board_version(),
-          move_text(moves[static_cast<std::size_t>(rng_.below(static_cast<int>(moves.size())))]));
+  do_action(person, game.board_version(),
+            move_text(moves[static_cast<std::size_t>(rng_.below(static_cast<int>(moves.size())))]));
 }
 
 void Simulation::do_anything(std::size_t person) {
   const live::LiveGame& game = *people_[person].client.game();
   const auto on = std::array{game.board_version(), game.marks_version(), game.version(), game.version() + 1,
                              game.offers().empty() ? 0 : game.offers()[0].version};
-  do_deed(person, on[static_cast<std::size_t>(rng_.below(static_cast<int>(on.size())))],
-          anything[static_cast<std::size_t>(rng_.below(static_cast<int>(anything.size())))]);
+  do_action(person, on[static_cast<std::size_t>(rng_.below(static_cast<int>(on.size())))],
+            anything[static_cast<std::size_t>(rng_.below(static_cast<int>(anything.size())))]);
 }
 
 }  // namespace encircle::online

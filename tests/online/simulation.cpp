@@ -42,13 +42,13 @@ void Simulation::trace(std::string_view what) const {
 }
 
 SimulationResult Simulation::run() {
-  choose_weather();
+  choose_conditions();
   start_server();
   tick();
   const int games = 1 + rng_.below(2);
   for (int i = 0; i < games; ++i) add_game();
-  if (weather_.between_crashes > 0) after(any(0, 2 * weather_.between_crashes), [this] { crash(); });
-  if (weather_.between_jumps > 0) after(any(0, 2 * weather_.between_jumps), [this] { jump(); });
+  if (conditions_.between_crashes > 0) after(any(0, 2 * conditions_.between_crashes), [this] { crash(); });
+  if (conditions_.between_jumps > 0) after(any(0, 2 * conditions_.between_jumps), [this] { jump(); });
   run_until(stormy_time);
   calm_down();
   run_until(stormy_time + calm_time);
@@ -67,25 +67,25 @@ SimulationResult Simulation::run() {
   return result_;
 }
 
-void Simulation::choose_weather() {
+void Simulation::choose_conditions() {
   // Half of the seeds have one kind of trouble only, which shows what it does by itself.
   const int trouble = rng_.below(10);
   const bool is_all = trouble >= 5;
-  weather_.delay = std::array<Millis, 4>{1, 20, 150, 1500}[static_cast<std::size_t>(rng_.below(4))];
-  weather_.commit_time = std::array<Millis, 4>{0, 3, 40, 900}[static_cast<std::size_t>(rng_.below(4))];
-  if (is_all || trouble == 0) weather_.between_cuts = any(1'000, 30'000);
-  if (is_all || trouble == 1) weather_.between_crashes = any(2'000, 60'000);
-  if (is_all || trouble == 2) weather_.failing = rng_.below(100);
-  if (is_all || trouble == 2) weather_.unknown = rng_.below(100);
-  if (is_all || trouble == 3) weather_.failing_reads = rng_.below(200);
-  if (is_all || trouble == 3) weather_.slow_readers = rng_.below(100);
-  if (is_all || trouble == 4) weather_.between_jumps = any(10'000, 100'000);
+  conditions_.delay = std::array<Millis, 4>{1, 20, 150, 1500}[static_cast<std::size_t>(rng_.below(4))];
+  conditions_.commit_time = std::array<Millis, 4>{0, 3, 40, 900}[static_cast<std::size_t>(rng_.below(4))];
+  if (is_all || trouble == 0) conditions_.between_cuts = any(1'000, 30'000);
+  if (is_all || trouble == 1) conditions_.between_crashes = any(2'000, 60'000);
+  if (is_all || trouble == 2) conditions_.failing = rng_.below(100);
+  if (is_all || trouble == 2) conditions_.unknown = rng_.below(100);
+  if (is_all || trouble == 3) conditions_.failing_reads = rng_.below(200);
+  if (is_all || trouble == 3) conditions_.slow_readers = rng_.below(100);
+  if (is_all || trouble == 4) conditions_.between_jumps = any(10'000, 100'000);
 }
 
 // From here on nothing goes wrong, and nobody begins anything.
 void Simulation::calm_down() {
   is_calm_ = true;
-  weather_ = {};
+  conditions_ = {};
   if (!hub_) start_server();
   for (auto& [connection, link] : links_) {
     if (std::exchange(link.is_slow, false)) tell_hub([&, each = connection] { hub_->drained(each, server_time()); });
@@ -143,7 +143,7 @@ void Simulation::crash() {
   after(any(20, rng_.below(4) == 0 ? 40'000 : 3'000), [this] {
     if (!hub_) start_server();
   });
-  after(any(0, 2 * weather_.between_crashes), [this] { crash(); });
+  after(any(0, 2 * conditions_.between_crashes), [this] { crash(); });
 }
 
 // The machine's clock is set, or the machine slept.
@@ -153,7 +153,7 @@ void Simulation::jump() {
   const Millis by = any(-far, far);
   skew_ += by;
   trace("the clock jumps by " + std::to_string(by));
-  after(any(0, 2 * weather_.between_jumps), [this] { jump(); });
+  after(any(0, 2 * conditions_.between_jumps), [this] { jump(); });
 }
 
 void Simulation::commit(store::Batch batch) {
@@ -172,7 +172,8 @@ void Simulation::commit(store::Batch batch) {
       if (server == server_) tell_hub([&] { hub_->committed(number, {}, server_time()); });
     });
   }
-  after(any(0, 2 * weather_.commit_time), [this, server, batch = std::move(batch)] { finish_commit(server, batch); });
+  after(any(0, 2 * conditions_.commit_time),
+        [this, server, batch = std::move(batch)] { finish_commit(server, batch); });
 }
 
 void Simulation::finish_commit(std::uint64_t server, const store::Batch& batch) {
@@ -187,13 +188,13 @@ void Simulation::finish_commit(std::uint64_t server, const store::Batch& batch) 
 
 store::BatchResult Simulation::store_away(const store::Batch& batch) {
   hidden_.clear();
-  if (happens(weather_.failing)) {
+  if (happens(conditions_.failing)) {
     trace("the batch fails");
     if (bug_ == Bug::failure_unnoticed) return {};
     return {happens(300) ? Kind::full : Kind::failed, {}, "failed"};
   }
   store_before_ = store_;
-  if (happens(weather_.unknown)) {
+  if (happens(conditions_.unknown)) {
     const bool is_stored = rng_.below(2) == 0;
     trace(is_stored ? "the fate of the batch is unknown: stored" : "the fate of the batch is unknown: lost");
     if (is_stored) break_promise(store_.apply(batch).message);
@@ -207,9 +208,9 @@ store::BatchResult Simulation::store_away(const store::Batch& batch) {
 
 void Simulation::load(std::string game) {
   const std::uint64_t server = server_;
-  after(any(0, 1 + weather_.commit_time), [this, server, game = std::move(game)] {
+  after(any(0, 1 + conditions_.commit_time), [this, server, game = std::move(game)] {
     if (server != server_) return;
-    if (happens(weather_.failing_reads)) {
+    if (happens(conditions_.failing_reads)) {
       trace("a read fails");
       return tell_hub([&] { hub_->loaded(game, Error{"the disk"}, server_time()); });
     }
@@ -237,8 +238,8 @@ void Simulation::connect(std::size_t person) {
   tell_hub([&] { hub_->connected(connection, "192.0.2." + std::to_string(person), server_time()); });
   who.client.connect();
   pump(person);
-  if (weather_.between_cuts > 0) {
-    after(any(0, 2 * weather_.between_cuts), [this, connection] {
+  if (conditions_.between_cuts > 0) {
+    after(any(0, 2 * conditions_.between_cuts), [this, connection] {
       if (!is_calm_) cut(connection);
     });
   }
@@ -271,7 +272,7 @@ void Simulation::pump(std::size_t person) {
   for (std::string& text : who.client.take_outgoing()) {
     if (!who.connection || !links_.contains(*who.connection)) continue;
     Link& link = links_.at(*who.connection);
-    link.last_there = std::max(link.last_there, clock_ + any(0, 2 * weather_.delay));
+    link.last_there = std::max(link.last_there, clock_ + any(0, 2 * conditions_.delay));
     at(link.last_there, [this, connection = *who.connection, text = std::move(text)] { arrive(connection, text); });
   }
 }
@@ -281,7 +282,7 @@ void Simulation::arrive(Connection connection, std::string text) {
   if (found == links_.end()) return;
   if (!found->second.is_whole) return arrive_late(connection, found->second, std::move(text));
   trace(people_[found->second.person].client.label() + " > " + text);
-  if (happens(weather_.slow_readers)) {
+  if (happens(conditions_.slow_readers)) {
     found->second.is_slow = true;
     after(any(0, 5'000), [this, connection] {
       const auto link = links_.find(connection);
@@ -324,7 +325,7 @@ void Simulation::send(Connection connection, std::string text) {
   const auto found = links_.find(connection);
   if (found == links_.end()) return;
   Link& link = found->second;
-  link.last_back = std::max(link.last_back, clock_ + any(0, 2 * weather_.delay));
+  link.last_back = std::max(link.last_back, clock_ + any(0, 2 * conditions_.delay));
   at(link.last_back, [this, connection, text = std::move(text)] {
     const auto there = links_.find(connection);
     if (there == links_.end() || !there->second.is_whole) return;

@@ -95,7 +95,7 @@ class Simulation final : public Outputs {
   using Millis = live::Millis;
 
   // How bad it is, chosen by the seed.
-  struct Weather {
+  struct Conditions {
     Millis delay = 20;
     Millis commit_time = 5;
     // Of a thousand.
@@ -127,7 +127,7 @@ class Simulation final : public Outputs {
     ModelClient client;
     bool plays = true;
     std::optional<Connection> connection = {};
-    int deeds = 0;
+    int actions = 0;
   };
 
   // ---- The scheduler
@@ -159,14 +159,14 @@ class Simulation final : public Outputs {
   std::string as_received(std::string text) const;
 
   // ---- The people
-  void choose_weather();
+  void choose_conditions();
   void add_game();
   std::size_t add_person(std::string label, std::string token);
   void think(std::size_t person);
   void act(std::size_t person);
   void play(std::size_t person);
   void do_anything(std::size_t person);
-  void do_deed(std::size_t person, live::Version on, const std::string& what);
+  void do_action(std::size_t person, live::Version on, const std::string& what);
   void follow_rematch(const ModelClient& client);
   std::string name(const char* what) { return what + std::to_string(++names_); }
   void calm_down();
@@ -174,7 +174,7 @@ class Simulation final : public Outputs {
   Rng rng_;
   Bug bug_;
   bool is_traced_;
-  Weather weather_;
+  Conditions conditions_;
   SimulationResult result_;
 
   Time clock_ = 0;

@@ -180,7 +180,7 @@ class ForeignClient(unittest.TestCase):
         self.assertEqual(ada.attach()["seat"], "first")
         ben.connect()
         ben.game = game = ada.game
-        self.assertEqual(ben.ask(do="look", game=game)["ok"]["names"], ["Ada", None])
+        self.assertEqual(ben.ask(do="describe", game=game)["ok"]["names"], ["Ada", None])
         joined = ben.ask(do="join", game=game, secret=answer["secret"], command=random_name(), token=ben.token, name="Ben")
         self.assertEqual(joined["ok"], {"seat": "second"})
         ben.attach()

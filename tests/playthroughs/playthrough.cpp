@@ -22,7 +22,7 @@ constexpr std::size_t longest_line = 100;
 char sign_of(const GridView& view, const GridView::Cell& cell) {
   if (cell.stone == ViewStone::black) return 'X';
   if (cell.stone == ViewStone::white) return 'O';
-  const auto mark = std::ranges::find(view.marks, cell.mark, &MarkLook::mark);
+  const auto mark = std::ranges::find(view.marks, cell.mark, &MarkStyle::mark);
   if (mark == view.marks.end()) return '.';
   return mark->is_shaded ? '#' : '*';
 }

@@ -86,7 +86,7 @@ TYPED_TEST(Terms, HaveNamesOfTheirOwn) {
   expect_names(names_of(terms.reasons), "reasons");
   expect_names(names_of(terms.statements), "statements");
   std::vector<std::string_view> marks;
-  for (const MarkLook& look : terms.marks) marks.push_back(look.mark.name);
+  for (const MarkStyle& each : terms.marks) marks.push_back(each.mark.name);
   expect_names(marks, "marks");
 }
 
@@ -150,7 +150,7 @@ TYPED_TEST(Terms, OfFiguresAndMarksAreDeclared) {
     ASSERT_EQ(grid->marks.data(), G::terms.marks.data());
     for (const GridView::Cell& cell : grid->cells) {
       if (cell.mark == ViewMark{}) continue;
-      ASSERT_NE(std::ranges::find(grid->marks, cell.mark, &MarkLook::mark), grid->marks.end()) << cell.mark.name;
+      ASSERT_NE(std::ranges::find(grid->marks, cell.mark, &MarkStyle::mark), grid->marks.end()) << cell.mark.name;
     }
   });
 }

@@ -223,7 +223,7 @@ export interface DoLeave {
 }
 
 /** What a player does; the others are as the events that they make. */
-export type Deed =
+export type Action =
   | DoMove
   | DoPass
   | ResumeEvent
@@ -241,11 +241,11 @@ export type Deed =
 export type LiveRequest =
   | { do: 'hello'; protocol: number; device: string }  // -> HelloAnswer; another protocol: 'reload'. The first request
   | { do: 'create'; command: string; game: string; options: Record<string, string>; clock: LiveClock; seat: 'first' | 'second' | 'random'; token: string; name: string }  // -> CreateAnswer, the same to a repeated command with the same token
-  | { do: 'look'; game: string }  // -> LookAnswer; takes no seat
+  | { do: 'describe'; game: string }  // -> DescribeAnswer; takes no seat
   | { do: 'join'; command: string; game: string; secret: string; token: string; name: string }  // -> JoinAnswer
   | { do: 'attach'; game: string; token?: string; after: number }  // -> AttachAnswer; then events are pushed
   | { do: 'detach'; game: string }  // -> Done
-  | { do: 'act'; game: string; command: string; on: number; what: Deed }  // -> ActAnswer once it is stored; a repeated command gets its first answer
+  | { do: 'act'; game: string; command: string; on: number; what: Action }  // -> ActAnswer once it is stored; a repeated command gets its first answer
   | { do: 'chat'; game: string; command: string; text: string }  // -> ChatAnswer once it is stored
   | { do: 'pong'; ping: number };  // no answer; its id is not looked at
 
@@ -301,7 +301,7 @@ export interface CreateAnswer {
   seat: Seat;
 }
 
-export interface LookAnswer {
+export interface DescribeAnswer {
   setup: LiveSetup;
   /** By seat; null where nobody sits, '' for somebody without a name. */
   names: [string | null, string | null];
@@ -346,7 +346,7 @@ export interface Done {
 export type LiveOk =
   | HelloAnswer
   | CreateAnswer
-  | LookAnswer
+  | DescribeAnswer
   | JoinAnswer
   | AttachAnswer
   | ActAnswer
@@ -369,7 +369,7 @@ export interface LiveError {
 export interface LiveAnswer {
   /** That of the request; 0 where none could be read. */
   id: number;
-  ok?: HelloAnswer | CreateAnswer | LookAnswer | JoinAnswer | AttachAnswer | ActAnswer | ChatAnswer | Done;
+  ok?: HelloAnswer | CreateAnswer | DescribeAnswer | JoinAnswer | AttachAnswer | ActAnswer | ChatAnswer | Done;
   error?: LiveError;
 }
 

@@ -497,13 +497,13 @@ export type TableRequest =
  * where it does not, the error is 'need-line'. `seconds` bounds it.
  */
 export type ThinkRequest =
-  | { do: 'think'; sgf?: string; line?: Line; level: string; seed: number; seconds: number }  // -> { thought }
+  | { do: 'think'; sgf?: string; line?: Line; seconds: number; level: string; seed: number }  // -> { thought }
   | { do: 'hint'; sgf?: string; line?: Line; seconds: number }  // -> { thought, estimate, explanation }
   | { do: 'estimate'; sgf?: string; line?: Line; seconds: number }  // -> { estimate }
   | { do: 'owners'; sgf?: string; line?: Line; seconds: number }  // -> { owners }
-  | { do: 'why'; sgf?: string; line?: Line; move: string; seconds: number }  // -> { explanation }: what speaks against the move, else what it does; without a move (''), of the position
-  | { do: 'ponder'; sgf?: string; line?: Line; level: string; seconds: number }  // -> ok: the level thinks on while its opponent does
-  | { do: 'review'; sgf?: string; line?: Line; from: number; effort: 'quick' | 'normal' | 'deep'; since: number; known?: KnownMove[]; seconds: number };  // -> { review }: the moves after the first `from`, judged further each time that it is asked; a thinker that begins goes on from what is `known` of them
+  | { do: 'why'; sgf?: string; line?: Line; seconds: number; move: string }  // -> { explanation }: what speaks against the move, else what it does; without a move (''), of the position
+  | { do: 'ponder'; sgf?: string; line?: Line; seconds: number; level: string }  // -> ok: the level thinks on while its opponent does
+  | { do: 'review'; sgf?: string; line?: Line; seconds: number; from: number; effort: 'quick' | 'normal' | 'deep'; since: number; known?: KnownMove[] };  // -> { review }: the moves after the first `from`, judged further each time that it is asked; a thinker that begins goes on from what is `known` of them
 
 /** To a thinker: the request with that id ends, behind a WebSocket with what was found so far. */
 export type StopRequest =

@@ -21,9 +21,9 @@ constexpr DisplayStyle colour = {.unicode = true, .colour = true};
 constexpr DisplayStyle words = {.plain_words = true};
 
 // Every game's marks: those here need not be of one game.
-std::span<const MarkLook> all_marks() {
-  static const std::vector<MarkLook> marks = [] {
-    std::vector<MarkLook> all;
+std::span<const MarkStyle> all_marks() {
+  static const std::vector<MarkStyle> marks = [] {
+    std::vector<MarkStyle> all;
     for_each_game(
         [&]<class G>(std::type_identity<G>) { all.insert(all.end(), G::terms.marks.begin(), G::terms.marks.end()); });
     return all;

@@ -115,7 +115,7 @@ TEST(SeatsOfConnections, RememberWhoHasSpentItsBudgetAndForgetTheOthers) {
   EXPECT_EQ(seats.take("10.0.0.1", start + 1h)->budget()->left(start + 1h), 100);
 }
 
-TEST(Envelopes, CarryTheIdAndTheWishToStop) {
+TEST(Envelopes, CarryTheIdAndTheStop) {
   EXPECT_EQ(read_envelope(R"({"id":7,"do":"think","sgf":""})")->id, 7);
   EXPECT_FALSE(read_envelope(R"({"id":7,"do":"think"})")->stopped_request);
   EXPECT_EQ(read_envelope(R"({"id":8,"do":"stop","request":7})")->stopped_request, 7);

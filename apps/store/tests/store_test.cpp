@@ -152,7 +152,7 @@ TEST_P(EveryStore, IsTakenByOneServerAtATime) {
   const auto second = opened();
   ASSERT_FALSE(second.ok());
   EXPECT_NE(second.error().message.find("another server uses it"), std::string::npos) << second.error().message;
-  EXPECT_TRUE(opened(Purpose::look).ok()) << "a tool may look";
+  EXPECT_TRUE(opened(Purpose::inspect).ok()) << "a tool may look";
 }
 
 TEST_P(EveryStore, ABackupOfARunningServerIsOneMomentAndGetsAnEpochOfItsOwn) {
@@ -163,11 +163,11 @@ TEST_P(EveryStore, ABackupOfARunningServerIsOneMomentAndGetsAnEpochOfItsOwn) {
             Kind::done);
   const auto file = folder_.path() / "backup.sqlite3";
   {
-    auto looker = opened(Purpose::look);
-    ASSERT_TRUE(looker.ok()) << looker.error().message;
-    const auto failure = back_up(**looker, file);
+    auto tool = opened(Purpose::inspect);
+    ASSERT_TRUE(tool.ok()) << tool.error().message;
+    const auto failure = back_up(**tool, file);
     ASSERT_FALSE(failure) << failure->message;
-    EXPECT_TRUE(back_up(**looker, file)) << "a backup is never overwritten";
+    EXPECT_TRUE(back_up(**tool, file)) << "a backup is never overwritten";
   }
   ASSERT_EQ(kind({.events = {event("a", 2, "c2")}}), Kind::done) << "the server goes on";
   const std::string epoch = *store_->epoch();
@@ -230,7 +230,7 @@ TEST(SqliteStore, SaysWhatIsWrongWithItsFolder) {
   ASSERT_FALSE(store.ok());
   EXPECT_NE(store.error().message.find("online.sqlite3: "), std::string::npos) << store.error().message;
   EXPECT_FALSE(open_sqlite({.folder = "/proc/nowhere"}).ok());
-  const auto missing = open_sqlite({.folder = folder.path() / "none", .purpose = Purpose::look});
+  const auto missing = open_sqlite({.folder = folder.path() / "none", .purpose = Purpose::inspect});
   ASSERT_FALSE(missing.ok());
   EXPECT_NE(missing.error().message.find("there is no such file"), std::string::npos);
 }

@@ -7,7 +7,7 @@ namespace {
 // How often a move into self-atari, which loses at once, is thrown away for another random one.
 constexpr int self_atari_retries = 3;
 
-// Only what this game's measurements support (docs/strength.md).
+// Only what this game's measurements support (docs/design/search.md).
 PlayoutRules useful_here(PlayoutRules rules) {
   rules.patterns = false;
   return rules;

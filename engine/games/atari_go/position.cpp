@@ -11,10 +11,7 @@ constexpr Key over_key = mix_key(0xA7, 2);
 constexpr int random_guesses = 8;
 }  // namespace
 
-std::optional<Error> find_fault(const Rules& rules) {
-  if (auto fault = find_fault(BoardSize{rules.width, rules.height})) return fault;
-  return std::nullopt;
-}
+std::optional<Error> find_fault(const Rules& rules) { return find_fault(BoardSize{rules.width, rules.height}); }
 
 Key Position::key() const {
   return board_.key() ^ (to_move_ == Player::second ? second_to_move_key : 0) ^ (is_over(outcome_) ? over_key : 0);

@@ -20,12 +20,12 @@ Result<Point> parse_stone(const Position& position, std::string_view name) {
 }
 
 CountSide side_of(const Position& position, const Count& count, Colour colour) {
-  const Holdings& holdings = count.of(colour);
+  const ColourCount& counted = count.of(colour);
   const bool by_area = position.rules().scoring == Scoring::area;
   CountSide side;
-  side.territory = by_area ? holdings.area - holdings.stones : holdings.territory;
-  side.prisoners = holdings.prisoners;
-  side.stones = holdings.stones;
+  side.territory = by_area ? counted.area - counted.stones : counted.territory;
+  side.prisoners = counted.prisoners;
+  side.stones = counted.stones;
   side.komi = colour == Colour::white ? count.white_bonus : 0;
   side.total = side.territory + (by_area ? side.stones : side.prisoners) + side.komi;
   return side;

@@ -25,7 +25,7 @@ void count_regions(const Grid& grid, const Stones& stones, Count& count) {
       count.dame |= region;
       return;
     }
-    Holdings& owner = touches_black ? count.black : count.white;
+    ColourCount& owner = touches_black ? count.black : count.white;
     owner.area += region.size();
     (rim.intersects(stones.seki) ? count.dame : owner.territory_points) |= region;
   });
@@ -49,13 +49,13 @@ Count count(const Position& position, const Marks& marks) {
   count_regions(grid, stones, count);
 
   for (const Colour colour : {Colour::black, Colour::white}) {
-    Holdings& own = count.of(colour);
+    ColourCount& own = count.of(colour);
     own.territory = own.territory_points.size();
     own.prisoners = position.prisoners(colour) + (all_stones[index_of(other(colour))] & count.marks.dead).size();
     own.stones = stones.living[index_of(colour)].size();
     own.area += own.stones;
   }
-  const auto score = [&](const Holdings& own) {
+  const auto score = [&](const ColourCount& own) {
     return rules.scoring == Scoring::area ? own.area : own.territory + own.prisoners;
   };
   count.white_bonus = rules.white_bonus();

@@ -18,7 +18,7 @@ struct Marks {
 };
 
 // What one colour has at the end, before komi. Both ways of counting are given whichever the rules use.
-struct Holdings {
+struct ColourCount {
   // The points that territory scoring counts: empty, or under dead enemy stones, in a region that touches this colour
   // alone and no stone in seki.
   PointSet territory_points;
@@ -29,12 +29,12 @@ struct Holdings {
   int stones = 0;
   int area = 0;
 
-  explicit Holdings(const Grid& grid) : territory_points(grid) {}
+  explicit ColourCount(const Grid& grid) : territory_points(grid) {}
 };
 
 struct Count {
-  Holdings black;
-  Holdings white;
+  ColourCount black;
+  ColourCount white;
   // Empty points, or points under dead stones, that territory scoring gives to nobody: they touch both colours, a stone
   // in seki, or no stone at all.
   PointSet dame;
@@ -46,8 +46,8 @@ struct Count {
   double margin = 0;
 
   explicit Count(const Grid& grid) : black(grid), white(grid), dame(grid), marks(grid) {}
-  Holdings& of(Colour colour) { return colour == Colour::black ? black : white; }
-  const Holdings& of(Colour colour) const { return colour == Colour::black ? black : white; }
+  ColourCount& of(Colour colour) { return colour == Colour::black ? black : white; }
+  const ColourCount& of(Colour colour) const { return colour == Colour::black ? black : white; }
 };
 
 // Counts the board as it stands, whether play has stopped or not.

@@ -7,7 +7,7 @@
 
 namespace encircle::go {
 
-Scene::Scene(const StoneBoard& board, const PointSet& dead_stones)
+ClearedBoard::ClearedBoard(const StoneBoard& board, const PointSet& dead_stones)
     : grid(board.grid()),
       stones{stones_of(board, Colour::black), stones_of(board, Colour::white)},
       dead{stones[0] & dead_stones, stones[1] & dead_stones},
@@ -33,31 +33,32 @@ struct EyeSpace {
   HalfEyes value;
 };
 
-std::vector<Chain> chains_of(const Scene& scene, Colour colour) {
+std::vector<Chain> chains_of(const ClearedBoard& cleared, Colour colour) {
   std::vector<Chain> chains;
-  for_each_part(scene.grid, scene.of(colour),
-                [&](const PointSet& part) { chains.push_back({part, rim_of(scene.grid, part) & scene.empty}); });
+  for_each_part(cleared.grid, cleared.of(colour),
+                [&](const PointSet& part) { chains.push_back({part, rim_of(cleared.grid, part) & cleared.empty}); });
   return chains;
 }
 
-bool intruder_would_be_taken(const Scene& scene, Point point, Colour intruder) {
-  const PointSet seed = single_point(scene.grid, point);
-  const PointSet chain = flood(scene.grid, seed, scene.of(intruder) | seed);
-  return (rim_of(scene.grid, chain) & scene.empty).size() <= 1;
+bool intruder_would_be_taken(const ClearedBoard& cleared, Point point, Colour intruder) {
+  const PointSet seed = single_point(cleared.grid, point);
+  const PointSet chain = flood(cleared.grid, seed, cleared.of(intruder) | seed);
+  return (rim_of(cleared.grid, chain) & cleared.empty).size() <= 1;
 }
 
 // `contested` are the empty points that the enemy of the chains' colour reaches.
-bool are_linked(const Scene& scene, const PointSet& contested, const Chain& a, const Chain& b, Colour colour) {
+bool are_linked(const ClearedBoard& cleared, const PointSet& contested, const Chain& a, const Chain& b, Colour colour) {
   const PointSet shared = a.liberties & b.liberties;
   if (!shared.intersects(contested)) return false;
   if (shared.size() >= 2) return true;
   const bool one_in_atari = a.liberties.size() == 1 || b.liberties.size() == 1;
-  return !one_in_atari && intruder_would_be_taken(scene, shared.nth(0), other(colour));
+  return !one_in_atari && intruder_would_be_taken(cleared, shared.nth(0), other(colour));
 }
 
-std::vector<Group> linked_groups(const Scene& scene, Colour colour) {
-  const std::vector<Chain> chains = chains_of(scene, colour);
-  const PointSet contested = flood(scene.grid, scene.of(other(colour)).with_neighbours(scene.grid), scene.empty);
+std::vector<Group> linked_groups(const ClearedBoard& cleared, Colour colour) {
+  const std::vector<Chain> chains = chains_of(cleared, colour);
+  const PointSet contested =
+      flood(cleared.grid, cleared.of(other(colour)).with_neighbours(cleared.grid), cleared.empty);
   std::vector<std::size_t> leader(chains.size());
   std::iota(leader.begin(), leader.end(), std::size_t{0});
   const auto find = [&](std::size_t i) {
@@ -66,13 +67,13 @@ std::vector<Group> linked_groups(const Scene& scene, Colour colour) {
   };
   for (std::size_t i = 0; i < chains.size(); ++i) {
     for (std::size_t j = i + 1; j < chains.size(); ++j) {
-      if (find(i) != find(j) && are_linked(scene, contested, chains[i], chains[j], colour)) leader[find(j)] = find(i);
+      if (find(i) != find(j) && are_linked(cleared, contested, chains[i], chains[j], colour)) leader[find(j)] = find(i);
     }
   }
   std::vector<Group> groups;
   for (std::size_t i = 0; i < chains.size(); ++i) {
     if (leader[i] != i) continue;
-    Group group{colour, PointSet(scene.grid), PointSet(scene.grid)};
+    Group group{colour, PointSet(cleared.grid), PointSet(cleared.grid)};
     for (std::size_t j = 0; j < chains.size(); ++j) {
       if (find(j) != i) continue;
       group.stones |= chains[j].stones;
@@ -83,13 +84,14 @@ std::vector<Group> linked_groups(const Scene& scene, Colour colour) {
   return groups;
 }
 
-std::vector<EyeSpace> eye_spaces(const Scene& scene, Colour colour) {
+std::vector<EyeSpace> eye_spaces(const ClearedBoard& cleared, Colour colour) {
   std::vector<EyeSpace> spaces;
-  for_each_part(scene.grid, scene.empty, [&](const PointSet& part) {
-    const PointSet rim = rim_of(scene.grid, part);
-    if (rim.intersects(scene.of(other(colour))) || !rim.intersects(scene.of(colour))) return;
-    const PointSet intruders = scene.dead[index_of(other(colour))] & part;
-    spaces.push_back({part, rim & scene.of(colour), !intruders.empty(), eyes_of_space(scene.grid, part, intruders)});
+  for_each_part(cleared.grid, cleared.empty, [&](const PointSet& part) {
+    const PointSet rim = rim_of(cleared.grid, part);
+    if (rim.intersects(cleared.of(other(colour))) || !rim.intersects(cleared.of(colour))) return;
+    const PointSet intruders = cleared.dead[index_of(other(colour))] & part;
+    spaces.push_back(
+        {part, rim & cleared.of(colour), !intruders.empty(), eyes_of_space(cleared.grid, part, intruders)});
   });
   return spaces;
 }
@@ -141,11 +143,11 @@ void connect_through_own_spaces(const std::vector<EyeSpace>& spaces, PointSet li
 
 }  // namespace
 
-std::vector<Group> judged_groups(const Scene& scene, Colour colour) {
-  std::vector<Group> groups = linked_groups(scene, colour);
-  const std::vector<EyeSpace> spaces = eye_spaces(scene, colour);
+std::vector<Group> judged_groups(const ClearedBoard& cleared, Colour colour) {
+  std::vector<Group> groups = linked_groups(cleared, colour);
+  const std::vector<EyeSpace> spaces = eye_spaces(cleared, colour);
   strike_out(spaces, groups);
-  connect_through_own_spaces(spaces, PointSet(scene.grid), groups);
+  connect_through_own_spaces(spaces, PointSet(cleared.grid), groups);
   return groups;
 }
 

@@ -9,13 +9,13 @@
 namespace encircle::go {
 
 // A board from which the stones that are taken for dead have been lifted: their points count as empty.
-struct Scene {
+struct ClearedBoard {
   Grid grid;
   PointSet stones[2];
   PointSet dead[2];
   PointSet empty;
 
-  Scene(const StoneBoard& board, const PointSet& dead_stones);
+  ClearedBoard(const StoneBoard& board, const PointSet& dead_stones);
   const PointSet& of(Colour colour) const { return stones[index_of(colour)]; }
   PointSet all_but(Colour colour) const { return stones[index_of(other(colour))] | empty; }
 };
@@ -40,6 +40,6 @@ struct Group {
 // Life is Benson's striking out, with groups for chains and eyes_of_space() for vital regions: a group needs two eyes,
 // a space around which a group was struck out is worth less, until nothing changes. In the end, what touches a space of
 // its own colour together with a living group connects to it there and lives as well.
-std::vector<Group> judged_groups(const Scene& scene, Colour colour);
+std::vector<Group> judged_groups(const ClearedBoard& cleared, Colour colour);
 
 }  // namespace encircle::go

@@ -58,7 +58,7 @@ inline bool Position::Playout::is_playable(Point point) const {
   return point != ko_ && board_.is_empty(point) && !board_.would_be_suicide(point, mover_);
 }
 
-// To avoid self-atari was measured, gained nothing here and cost time (docs/strength.md).
+// To avoid self-atari was measured: it gained nothing here and cost time.
 inline bool Position::Playout::is_sensible(Point point) const {
   return !board_.is_single_point_eye(point, mover_) && is_playable(point);
 }

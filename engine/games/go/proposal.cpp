@@ -45,40 +45,40 @@ float own_share(const Grid& grid, const PointSet& chain, Colour colour, std::spa
 }
 
 // Dead stones in a region that is left to their own colour: they are not dead after all.
-PointSet dead_among_their_own(const Scene& scene) {
-  PointSet found(scene.grid);
-  for_each_part(scene.grid, scene.empty, [&](const PointSet& part) {
-    const PointSet rim = rim_of(scene.grid, part);
+PointSet dead_among_their_own(const ClearedBoard& cleared) {
+  PointSet found(cleared.grid);
+  for_each_part(cleared.grid, cleared.empty, [&](const PointSet& part) {
+    const PointSet rim = rim_of(cleared.grid, part);
     for (const int colour : {0, 1}) {
-      if (!rim.intersects(scene.stones[1 - colour])) found |= scene.dead[colour] & part;
+      if (!rim.intersects(cleared.stones[1 - colour])) found |= cleared.dead[colour] & part;
     }
   });
   return found;
 }
 
 // Stones in seki that share no empty region with enemy stones in seki: nobody is left who dares not approach.
-PointSet seki_without_partner(const Scene& scene, const PointSet& seki) {
-  PointSet matched(scene.grid);
-  for_each_part(scene.grid, scene.empty, [&](const PointSet& part) {
-    const PointSet rim = rim_of(scene.grid, part) & seki;
-    if (rim.intersects(scene.stones[0]) && rim.intersects(scene.stones[1])) matched |= rim;
+PointSet seki_without_partner(const ClearedBoard& cleared, const PointSet& seki) {
+  PointSet matched(cleared.grid);
+  for_each_part(cleared.grid, cleared.empty, [&](const PointSet& part) {
+    const PointSet rim = rim_of(cleared.grid, part) & seki;
+    if (rim.intersects(cleared.stones[0]) && rim.intersects(cleared.stones[1])) matched |= rim;
   });
   PointSet alone = seki;
   for (const int colour : {0, 1}) {
     // A group may share it through one of its chains only.
-    const PointSet own = scene.stones[colour] & seki;
-    alone -= flood(scene.grid, matched & own, own | scene.empty);
+    const PointSet own = cleared.stones[colour] & seki;
+    alone -= flood(cleared.grid, matched & own, own | cleared.empty);
   }
   return alone;
 }
 
 // Stones in seki beside enemy stones that are dead, and with two eyes once these are taken: they live.
-PointSet seki_with_two_eyes(const Scene& scene, const PointSet& seki) {
-  PointSet alive(scene.grid);
+PointSet seki_with_two_eyes(const ClearedBoard& cleared, const PointSet& seki) {
+  PointSet alive(cleared.grid);
   for (const Colour colour : {Colour::black, Colour::white}) {
     const PointSet beside_dead =
-        flood(scene.grid, scene.dead[index_of(other(colour))], scene.empty).with_neighbours(scene.grid);
-    for (const Group& group : judged_groups(scene, colour)) {
+        flood(cleared.grid, cleared.dead[index_of(other(colour))], cleared.empty).with_neighbours(cleared.grid);
+    for (const Group& group : judged_groups(cleared, colour)) {
       if (group.alive && group.stones.intersects(beside_dead)) alive |= group.stones & seki;
     }
   }
@@ -98,11 +98,11 @@ void mark_what_is_certain(const StoneBoard& board, Marks& marks) {
 // Where a region of so many points touches both colours, and none in seki, nobody would have stopped playing.
 constexpr int large_open_region = 8;
 
-PointSet large_open_regions(const Scene& scene, const PointSet& seki) {
-  PointSet open(scene.grid);
-  for_each_part(scene.grid, scene.empty, [&](const PointSet& part) {
-    const PointSet rim = rim_of(scene.grid, part);
-    const bool touches_both = rim.intersects(scene.stones[0]) && rim.intersects(scene.stones[1]);
+PointSet large_open_regions(const ClearedBoard& cleared, const PointSet& seki) {
+  PointSet open(cleared.grid);
+  for_each_part(cleared.grid, cleared.empty, [&](const PointSet& part) {
+    const PointSet rim = rim_of(cleared.grid, part);
+    const bool touches_both = rim.intersects(cleared.stones[0]) && rim.intersects(cleared.stones[1]);
     if (part.size() >= large_open_region && touches_both && !rim.intersects(seki)) open |= part;
   });
   return open;
@@ -121,9 +121,9 @@ class Proposer {
 
  private:
   bool step();
-  bool revive(const Scene& scene);
-  std::vector<Enclosure> enclosures(const Scene& scene) const;
-  void decide(const Scene& scene, const std::vector<Enclosure>& doubtful);
+  bool revive(const ClearedBoard& cleared);
+  std::vector<Enclosure> enclosures(const ClearedBoard& cleared) const;
+  void decide(const ClearedBoard& cleared, const std::vector<Enclosure>& doubtful);
 
   const StoneBoard& board_;
   Grid grid_;
@@ -132,25 +132,25 @@ class Proposer {
   PointSet left_alone_;
 };
 
-bool Proposer::revive(const Scene& scene) {
-  const PointSet found = dead_among_their_own(scene);
+bool Proposer::revive(const ClearedBoard& cleared) {
+  const PointSet found = dead_among_their_own(cleared);
   marks_.dead -= found;
   left_alone_ |= found;
   return !found.empty();
 }
 
-HalfEyes potential_of(const Scene& scene, const Group& group, const Control& control) {
-  const PointSet& enemy = scene.of(other(group.colour));
+HalfEyes potential_of(const ClearedBoard& cleared, const Group& group, const Control& control) {
+  const PointSet& enemy = cleared.of(other(group.colour));
   HalfEyes potential = group.eyes;
-  const PointSet open = flood(scene.grid, enemy.with_neighbours(scene.grid), scene.empty);
-  for_each_part(scene.grid, open & control.of(group.colour), [&](const PointSet& zone) {
-    if (rim_of(scene.grid, zone).intersects(group.stones)) potential += value_of_open_zone(zone.size());
+  const PointSet open = flood(cleared.grid, enemy.with_neighbours(cleared.grid), cleared.empty);
+  for_each_part(cleared.grid, open & control.of(group.colour), [&](const PointSet& zone) {
+    if (rim_of(cleared.grid, zone).intersects(group.stones)) potential += value_of_open_zone(zone.size());
   });
   return potential;
 }
 
-std::vector<Enclosure> Proposer::enclosures(const Scene& scene) const {
-  const std::vector<Group> groups[2] = {judged_groups(scene, Colour::black), judged_groups(scene, Colour::white)};
+std::vector<Enclosure> Proposer::enclosures(const ClearedBoard& cleared) const {
+  const std::vector<Group> groups[2] = {judged_groups(cleared, Colour::black), judged_groups(cleared, Colour::white)};
   PointSet alive = marks_.seki;
   for (const std::vector<Group>& side : groups) {
     for (const Group& group : side) {
@@ -158,18 +158,18 @@ std::vector<Enclosure> Proposer::enclosures(const Scene& scene) const {
     }
   }
   const PointSet settled = alive | left_alone_;
-  const Control control(scene, alive);
+  const Control control(cleared, alive);
 
   std::vector<Enclosure> result;
   for (const Colour inside : {Colour::black, Colour::white}) {
-    for_each_part(grid_, scene.all_but(other(inside)), [&](const PointSet& part) {
-      Enclosure enclosure{inside, part, part & scene.of(inside), rim_of(grid_, part) & scene.of(other(inside))};
+    for_each_part(grid_, cleared.all_but(other(inside)), [&](const PointSet& part) {
+      Enclosure enclosure{inside, part, part & cleared.of(inside), rim_of(grid_, part) & cleared.of(other(inside))};
       if (enclosure.stones.empty() || enclosure.rim.empty() || enclosure.stones.intersects(settled)) return;
       enclosure.rim_lives = (enclosure.rim - alive).empty();
       for (const Group& group : groups[index_of(inside)]) {
         if (!group.stones.intersects(part)) continue;
         enclosure.groups.push_back(group);
-        enclosure.potential = std::max(enclosure.potential, potential_of(scene, group, control));
+        enclosure.potential = std::max(enclosure.potential, potential_of(cleared, group, control));
         enclosure.liberties = std::max(enclosure.liberties, group.liberties.size());
       }
       for (const Group& group : groups[index_of(other(inside))]) {
@@ -183,13 +183,13 @@ std::vector<Enclosure> Proposer::enclosures(const Scene& scene) const {
 }
 
 // Settles the first of the doubtful enclosures, or one that it fights with.
-void Proposer::decide(const Scene& scene, const std::vector<Enclosure>& doubtful) {
+void Proposer::decide(const ClearedBoard& cleared, const std::vector<Enclosure>& doubtful) {
   const Enclosure& weakest = doubtful.front();
   const Enclosure* partner = nullptr;
   const Enclosure* opponent = nullptr;
   for (const Enclosure& rival : doubtful) {
     if (rival.inside == weakest.inside || !weakest.rim.intersects(rival.stones)) continue;
-    const RaceResult result = race(scene, weakest, rival);
+    const RaceResult result = race(cleared, weakest, rival);
     switch (result) {
       case RaceResult::first_dies:
       case RaceResult::second_dies:
@@ -213,9 +213,9 @@ void Proposer::decide(const Scene& scene, const std::vector<Enclosure>& doubtful
 }
 
 bool Proposer::step() {
-  const Scene scene(board_, marks_.dead);
-  if (revive(scene)) return true;
-  std::vector<Enclosure> open = enclosures(scene);
+  const ClearedBoard cleared(board_, marks_.dead);
+  if (revive(cleared)) return true;
+  std::vector<Enclosure> open = enclosures(cleared);
   // What is nested inside something else is smaller and has to be settled before it.
   std::stable_sort(open.begin(), open.end(), [](const Enclosure& a, const Enclosure& b) {
     if (a.potential != b.potential) return a.potential < b.potential;
@@ -224,7 +224,7 @@ bool Proposer::step() {
   std::vector<Enclosure> doubtful;
   std::copy_if(open.begin(), open.end(), std::back_inserter(doubtful), is_doubtful);
   if (!doubtful.empty()) {
-    decide(scene, doubtful);
+    decide(cleared, doubtful);
     return true;
   }
   const auto outweighed = std::find_if(open.begin(), open.end(), is_outweighed);
@@ -255,10 +255,10 @@ Marks propose_marks(const StoneBoard& board, std::span<const float> ownership) {
   }
   mark_what_is_certain(board, marks);
   // Chains were judged one by one: what contradicts itself now is put right.
-  marks.seki -= seki_with_two_eyes(Scene(board, marks.dead), marks.seki);
-  marks.seki -= seki_without_partner(Scene(board, marks.dead), marks.seki);
-  for (PointSet found = dead_among_their_own(Scene(board, marks.dead)); !found.empty();
-       found = dead_among_their_own(Scene(board, marks.dead))) {
+  marks.seki -= seki_with_two_eyes(ClearedBoard(board, marks.dead), marks.seki);
+  marks.seki -= seki_without_partner(ClearedBoard(board, marks.dead), marks.seki);
+  for (PointSet found = dead_among_their_own(ClearedBoard(board, marks.dead)); !found.empty();
+       found = dead_among_their_own(ClearedBoard(board, marks.dead))) {
     marks.dead -= found;
   }
   return marks;
@@ -267,7 +267,7 @@ Marks propose_marks(const StoneBoard& board, std::span<const float> ownership) {
 std::vector<DoubtfulGroup> doubtful_groups(const StoneBoard& board, std::span<const float> ownership) {
   const Grid& grid = board.grid();
   const Marks marks = propose_marks(board, ownership);
-  const PointSet open = large_open_regions(Scene(board, marks.dead), marks.seki);
+  const PointSet open = large_open_regions(ClearedBoard(board, marks.dead), marks.seki);
   const PointSet empty = PointSet::all_of(grid) - stones_of(board, Colour::black) - stones_of(board, Colour::white);
   std::vector<DoubtfulGroup> groups;
   for (const Colour colour : {Colour::black, Colour::white}) {
@@ -302,9 +302,9 @@ Marks propose_marks_after_play(const StoneBoard& board, std::span<const float> o
 void toggle_dead(const StoneBoard& board, Marks& marks, Point stone) {
   if (board.is_empty(stone)) return;
   const Colour colour = board.has(stone, Colour::black) ? Colour::black : Colour::white;
-  const Scene scene(board, marks.dead);
+  const ClearedBoard cleared(board, marks.dead);
   const PointSet own = stones_of(board, colour);
-  const PointSet reached = flood(scene.grid, single_point(scene.grid, stone), own | scene.empty);
+  const PointSet reached = flood(cleared.grid, single_point(cleared.grid, stone), own | cleared.empty);
   const bool was_dead = marks.dead.contains(stone);
   marks.dead -= reached;
   if (!was_dead) {
@@ -318,11 +318,12 @@ void toggle_seki(const StoneBoard& board, Marks& marks, Point stone) {
   const Colour colour = board.has(stone, Colour::black) ? Colour::black : Colour::white;
   const bool was_in_seki = marks.seki.contains(stone);
   marks.dead -= chain_at(board, stone);
-  const Scene scene(board, marks.dead);
-  const PointSet contested = flood(scene.grid, scene.of(other(colour)).with_neighbours(scene.grid), scene.empty);
+  const ClearedBoard cleared(board, marks.dead);
+  const PointSet contested =
+      flood(cleared.grid, cleared.of(other(colour)).with_neighbours(cleared.grid), cleared.empty);
   const PointSet group =
-      flood(scene.grid, single_point(scene.grid, stone), scene.of(colour) | (scene.empty - contested)) &
-      scene.of(colour);
+      flood(cleared.grid, single_point(cleared.grid, stone), cleared.of(colour) | (cleared.empty - contested)) &
+      cleared.of(colour);
   if (was_in_seki) {
     marks.seki -= group;
   } else {

@@ -29,6 +29,6 @@ enum class RaceResult : std::uint8_t { first_dies, second_dies, seki, unsettled 
 // counting, as M. Mueller's "Race to capture" (1999) does for the plain cases: outside liberties, shared liberties, and
 // whether one side alone has an eye. When neither can attack it is a seki, unless the space between them is so wide
 // that the fight has hardly begun.
-RaceResult race(const Scene& scene, const Enclosure& first, const Enclosure& second);
+RaceResult race(const ClearedBoard& cleared, const Enclosure& first, const Enclosure& second);
 
 }  // namespace encircle::go

@@ -169,12 +169,6 @@ void Record::write_options(sgf::Tree& tree, const Rules& rules) {
   if (rules.handicap >= 2 && rules.handicap_placement == HandicapPlacement::fixed) write_fixed_handicap(tree, rules);
 }
 
-std::string Record::encode_move(const Position& position, Move move) { return encode_grid_move(position, move); }
-
-Result<Move> Record::decode_move(const Position& position, std::string_view value) {
-  return decode_grid_move(position, value);
-}
-
 Result<bool> Record::set_up(Position& position, const sgf::Tree& tree, sgf::NodeId node) {
   const bool handicap_was_due = position.free_handicap_left() > 0;
   auto done = set_up_stones(position, tree, node);

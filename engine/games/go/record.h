@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "games/go/position.h"
+#include "games/grid_record.h"
 #include "games/options.h"
 #include "sgf/game_numbers.h"
 #include "sgf/tree.h"
@@ -12,7 +13,7 @@
 namespace encircle::go {
 
 // Go in records (see the concept encircle::Recorded).
-struct Record {
+struct Record : GridMovesInRecords<Position> {
   // SGF's own number.
   static constexpr int game_number = 1;
   static constexpr sgf::PointFormat point_format = sgf::PointFormat::letters;
@@ -20,8 +21,6 @@ struct Record {
 
   static Result<OptionValues> read_options(const sgf::Tree& tree, std::vector<Remark>& remarks);
   static void write_options(sgf::Tree& tree, const Rules& rules);
-  static std::string encode_move(const Position& position, Move move);
-  static Result<Move> decode_move(const Position& position, std::string_view value);
   static Result<bool> set_up(Position& position, const sgf::Tree& tree, sgf::NodeId node);
   static bool hand_over(Position& position, Player player);
 };

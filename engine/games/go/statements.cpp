@@ -31,26 +31,26 @@ Statement about_chain(StatementKind kind, const StoneBoard& board, Point stone) 
 }
 
 // What is known of the whole board without reading.
-struct Ground {
+struct BoardLife {
   PassAlive black;
   PassAlive white;
 
-  explicit Ground(const StoneBoard& board)
+  explicit BoardLife(const StoneBoard& board)
       : black(pass_alive(board, Colour::black)), white(pass_alive(board, Colour::white)) {}
   const PassAlive& of(Colour colour) const { return colour == Colour::black ? black : white; }
 };
 
 // The empty points between living chains of both colours, where neither can gain anything.
-PointSet dame_of(const StoneBoard& board, const Ground& ground) {
+PointSet dame_of(const StoneBoard& board, const BoardLife& life) {
   const Grid& grid = board.grid();
   const PointSet stones = stones_of(board, Colour::black) | stones_of(board, Colour::white);
-  const PointSet open = PointSet::all_of(grid) - stones - ground.black.territory - ground.white.territory;
+  const PointSet open = PointSet::all_of(grid) - stones - life.black.territory - life.white.territory;
   PointSet dame(grid);
   for_each_part(grid, open, [&](const PointSet& part) {
     const PointSet rim = rim_of(grid, part) & stones;
-    const bool is_settled = (rim - ground.black.stones - ground.white.stones).empty();
+    const bool is_settled = (rim - life.black.stones - life.white.stones).empty();
     // More than one point could still become territory.
-    if (part.size() == 1 && is_settled && rim.intersects(ground.black.stones) && rim.intersects(ground.white.stones)) {
+    if (part.size() == 1 && is_settled && rim.intersects(life.black.stones) && rim.intersects(life.white.stones)) {
       dame |= part;
     }
   });
@@ -58,9 +58,9 @@ PointSet dame_of(const StoneBoard& board, const Ground& ground) {
 }
 
 // Every point is a living stone, somebody's for certain, or nobody's.
-bool is_settled(const StoneBoard& board, const Ground& ground) {
-  const PointSet known = ground.black.stones | ground.black.territory | ground.white.stones | ground.white.territory |
-                         dame_of(board, ground);
+bool is_settled(const StoneBoard& board, const BoardLife& life) {
+  const PointSet known =
+      life.black.stones | life.black.territory | life.white.stones | life.white.territory | dame_of(board, life);
   return known == PointSet::all_of(board.grid()) && board.stone_count(Colour::black) > 0;
 }
 
@@ -136,17 +136,17 @@ std::vector<Point> rivals_of(const StoneBoard& board, Point chain) {
 
 // A race: two chains side by side or with a shared liberty, neither alive, neither of which can gain liberties. A seki
 // of the plainest kind: each has two, both are shared, and whoever fills one is left with one.
-void add_races(const Position& position, const Ground& ground, std::vector<Statement>& statements) {
+void add_races(const Position& position, const BoardLife& life, std::vector<Statement>& statements) {
   const StoneBoard& board = position.board();
   const Grid& grid = position.grid();
   const Colour mover = position.colour_to_move();
   bool has_race = false;
   for (const Point own : chains_of(board, mover)) {
     const int liberties = board.liberty_count(own, most_race_liberties + 1);
-    if (liberties < 2 || liberties > most_race_liberties || ground.of(mover).stones.contains(own)) continue;
+    if (liberties < 2 || liberties > most_race_liberties || life.of(mover).stones.contains(own)) continue;
     for (const Point enemy : rivals_of(board, own)) {
       const int theirs = board.liberty_count(enemy, most_race_liberties + 1);
-      if (theirs < 2 || theirs > most_race_liberties || ground.of(other(mover)).stones.contains(enemy)) continue;
+      if (theirs < 2 || theirs > most_race_liberties || life.of(other(mover)).stones.contains(enemy)) continue;
       if (can_gain_liberties(board, own) || can_gain_liberties(board, enemy)) continue;
       const std::vector<Point> mine = liberties_of_chain(board, own);
       const std::vector<Point> others = liberties_of_chain(board, enemy);
@@ -176,17 +176,17 @@ void add_races(const Position& position, const Ground& ground, std::vector<State
   }
 }
 
-void add_life(const Position& position, const Ground& ground, std::vector<Statement>& statements) {
+void add_life(const Position& position, const BoardLife& life, std::vector<Statement>& statements) {
   const StoneBoard& board = position.board();
   for (const Colour colour : {position.colour_to_move(), other(position.colour_to_move())}) {
     bool has_alive = false;
     bool has_dead = false;
     for (const Point chain : chains_of(board, colour)) {
-      if (!has_alive && ground.of(colour).stones.contains(chain)) {
+      if (!has_alive && life.of(colour).stones.contains(chain)) {
         statements.push_back(about_chain(alive_statement, board, chain));
         has_alive = true;
       }
-      if (!has_dead && ground.of(other(colour)).territory.contains(chain)) {
+      if (!has_dead && life.of(other(colour)).territory.contains(chain)) {
         statements.push_back(about_chain(dead_statement, board, chain));
         has_dead = true;
       }
@@ -282,7 +282,7 @@ bool add_snapback(const Position& position, const StoneBoard& after, Point place
 void add_ground(const Position& position, const StoneBoard& after, Point placed, std::vector<Statement>& statements) {
   const StoneBoard& board = position.board();
   const Colour mover = position.colour_to_move();
-  const Ground before(board);
+  const BoardLife before(board);
   const bool takes = after.stone_count(other(mover)) < board.stone_count(other(mover));
   const std::vector<Point> own = chains_around(board, placed, mover);
   if (board.is_single_point_eye(placed, mover) && !takes && !own.empty()) {
@@ -324,15 +324,15 @@ std::vector<Statement> Game::statements(const Position& position) {
   const auto reading = reading_in(position);
   add_captures(position, reading, statements);
   if (reading) add_chances(board, position.colour_to_move(), *reading, statements);
-  const Ground ground(board);
-  add_life(position, ground, statements);
+  const BoardLife life(board);
+  add_life(position, life, statements);
   if (reading) add_groups_in_ko(position, statements);
-  add_races(position, ground, statements);
+  add_races(position, life, statements);
   if (position.ko_point() != Point::none()) {
     statements.push_back({.kind = ko_not_yet_statement, .points = {name_at(position, position.ko_point())}});
   }
   const bool counts_territory = position.rules().scoring == Scoring::territory;
-  if (counts_territory && position.free_handicap_left() == 0 && is_settled(board, ground)) {
+  if (counts_territory && position.free_handicap_left() == 0 && is_settled(board, life)) {
     statements.push_back({.kind = settled_statement, .moves = {"pass"}});
   }
   return statements;
@@ -342,7 +342,7 @@ std::vector<Statement> Game::statements(const Position& position, Move move) {
   std::vector<Statement> statements;
   const StoneBoard& board = position.board();
   if (move == position.pass_move()) {
-    if (position.rules().scoring == Scoring::territory && is_settled(board, Ground(board))) {
+    if (position.rules().scoring == Scoring::territory && is_settled(board, BoardLife(board))) {
       statements.push_back({.kind = passes_settled_statement});
     }
     return statements;

@@ -23,7 +23,7 @@ inline constexpr ViewMark seki_mark{"seki"};
 inline constexpr ViewMark black_territory_mark{"black-territory"};
 inline constexpr ViewMark white_territory_mark{"white-territory"};
 inline constexpr ViewMark dame_mark{"dame"};
-inline constexpr MarkLook all_marks[] = {
+inline constexpr MarkStyle all_marks[] = {
     {.mark = ko_mark, .signs = {{"◇", "◇", "k", "ko: not yet"}}, .words = {"Ko, not to be retaken at once"}},
     {.mark = dead_mark,
      .signs = {{}, {"×", "▲", "b", "dead Black stone"}, {"×", "△", "w", "dead White stone"}},

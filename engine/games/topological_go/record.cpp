@@ -33,12 +33,6 @@ void Record::write_options(sgf::Tree& tree, const Rules& rules) {
   if (rules.region_steps == RegionSteps::neighbours_and_diagonals) tree.set(root, closed_line_property, "1");
 }
 
-std::string Record::encode_move(const Position& position, Move move) { return encode_grid_move(position, move); }
-
-Result<Move> Record::decode_move(const Position& position, std::string_view value) {
-  return decode_grid_move(position, value);
-}
-
 Result<bool> Record::set_up(Position& position, const sgf::Tree& tree, sgf::NodeId node) {
   if (!has_set_up(tree, node)) return false;
   if (tree.find(node, "AE")) {

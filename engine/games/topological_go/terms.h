@@ -29,7 +29,7 @@ inline constexpr Effect length_effect{"length", Effect::Value::number};
 inline constexpr Effect all_effects[] = {enclosed_effect, closing_effect, stone_effect, length_effect};
 
 inline constexpr ViewMark enclosed_mark{"enclosed"};
-inline constexpr MarkLook all_marks[] = {
+inline constexpr MarkStyle all_marks[] = {
     {.mark = enclosed_mark,
      .signs = {{"░", "▒", "#", "enclosed"}},
      .ink = MarkInk::shade,

@@ -16,14 +16,14 @@ constexpr Side other(Side side) { return side == Side::inside ? Side::outside : 
 
 // What a line would capture, and which points it would leave alone on one side of the circle: those the opponent can
 // capture next. It is read off the regions, without drawing the line.
-class Foresight {
+class CapturePreview {
  public:
   struct Effects {
     int captures = 0;
     int gifts = 0;
   };
 
-  explicit Foresight(const Position& position) : position_(position) {
+  explicit CapturePreview(const Position& position) : position_(position) {
     for (const Side side : {Side::inside, Side::outside}) {
       auto& members = members_[static_cast<std::size_t>(side)];
       auto& begins = begins_[static_cast<std::size_t>(side)];
@@ -127,9 +127,9 @@ class Foresight {
 }  // namespace
 
 void Position::advise(const RecentMoves&, std::span<const Move> moves, std::span<Advice> advice) const {
-  const Foresight foresight(*this);
+  const CapturePreview preview(*this);
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    const Foresight::Effects effects = foresight.effects_of(line_of(moves[i]));
+    const CapturePreview::Effects effects = preview.effects_of(line_of(moves[i]));
     if (effects.captures > 0) advice[i].add(1, capture_weight * static_cast<float>(effects.captures));
     if (effects.gifts > 0) advice[i].add(-1, gift_weight * static_cast<float>(effects.gifts));
   }

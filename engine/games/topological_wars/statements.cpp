@@ -41,12 +41,11 @@ struct Capture {
   std::vector<std::string> points = {};
 };
 Capture best_capture(const Position& position) {
-  const auto list = std::make_unique<MoveList<Position>>();
-  position.generate_moves(*list);
+  const std::vector<Move> lines = legal_moves_of(position);
   Capture best;
-  if (list->size() > most_tried_lines) return best;
+  if (lines.size() > most_tried_lines) return best;
   Position after = position;
-  for (const Move move : *list) {
+  for (const Move move : lines) {
     const auto undo = after.play_undoable(move);
     if (undo.captured().size() > best.points.size()) best = {move, numbers_of(undo.captured())};
     after.undo(undo);
@@ -72,11 +71,9 @@ class Outcomes {
 
   // The lines with which the player to move wins.
   std::optional<std::vector<Move>> winning_lines(const Position& position) {
-    const auto list = std::make_unique<MoveList<Position>>();
-    position.generate_moves(*list);
     std::vector<Move> winning;
     Position after = position;
-    for (const Move move : *list) {
+    for (const Move move : legal_moves_of(position)) {
       const auto undo = after.play_undoable(move);
       const auto outcome = of(after);
       after.undo(undo);

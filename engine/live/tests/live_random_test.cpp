@@ -12,9 +12,9 @@ namespace encircle::live::test {
 namespace {
 
 // One random game: mostly sensible commands, some of them nonsense or too old.
-class Chaos {
+class RandomGame {
  public:
-  Chaos(std::uint64_t seed, const std::string& game, const OptionValues& options, const ClockRules& clock)
+  RandomGame(std::uint64_t seed, const std::string& game, const OptionValues& options, const ClockRules& clock)
       : rng_(seed), story_(game, options, clock) {}
 
   void run(int commands) {
@@ -43,7 +43,7 @@ class Chaos {
     return groups[static_cast<std::size_t>(below(static_cast<int>(groups.size())))].stones.front();
   }
 
-  Wish some_wish() {
+  Action some_action() {
     switch (below(60)) {
       case 0:
         return Resume{};
@@ -78,10 +78,10 @@ class Chaos {
       case 15:
         return Join{"somebody"};
       default:
-        return some_usual_wish();
+        return some_usual_action();
     }
   }
-  Wish some_usual_wish() {
+  Action some_usual_action() {
     for (const Player player : {first, second}) {
       const auto claimable = story_.game().absence_claimable_at(player);
       if (!claimable || !one_in(15)) continue;
@@ -98,7 +98,7 @@ class Chaos {
     return Play{some_move()};
   }
 
-  std::optional<Player> somebody(const Wish& what) {
+  std::optional<Player> somebody(const Action& what) {
     const bool is_servers = std::holds_alternative<Flag>(what) || std::holds_alternative<Pause>(what) ||
                             std::holds_alternative<Continue>(what) || std::holds_alternative<Rematch>(what);
     if (is_servers != one_in(20)) return std::nullopt;
@@ -112,7 +112,7 @@ class Chaos {
     if (story_.game().deadline() && one_in(100)) story_.now = *story_.game().deadline() + below(2000) - 1000;
     story_.lag = below(700) - 50;
     story_.held = one_in(10) ? below(2000) : 0;
-    const Wish what = some_wish();
+    const Action what = some_action();
     const auto by = somebody(what);
     const Version on = one_in(15) ? below(static_cast<int>(story_.game().version()) + 2) : story_.present_version(what);
     const std::string before = text_of(story_.game());
@@ -212,10 +212,10 @@ TEST(LiveChaos, EveryPromiseHoldsInRandomGames) {
       for (const ClockRules& clock : {no_clock, five_minutes, five_and_ten, byoyomi, three_days}) {
         SCOPED_TRACE(std::string(game) + ", clock " + std::to_string(int(clock.kind)) + ", seed " +
                      std::to_string(seed));
-        Chaos chaos(seed, game, options, clock);
-        chaos.run(120);
+        RandomGame random_game(seed, game, options, clock);
+        random_game.run(120);
         if (HasFailure()) return;
-        for (const Event& event : chaos.events()) ++seen[event.what.index()];
+        for (const Event& event : random_game.events()) ++seen[event.what.index()];
       }
     }
   }

@@ -78,14 +78,14 @@ class Story {
   const LiveGame& game() const { return *game_; }
 
   // The version that such a command names now.
-  Version present_version(const Wish& what) const {
+  Version present_version(const Action& what) const {
     if (std::holds_alternative<Mark>(what) || std::holds_alternative<AcceptCount>(what)) return game_->marks_version();
     if (std::holds_alternative<Answer>(what)) return game_->offers().empty() ? 0 : game_->offers().front().version;
     return game_->board_version();
   }
 
   // What the command would do now.
-  Result<Event, Refusal> ask(std::optional<Player> by, Wish what, std::optional<Version> on = {}) const {
+  Result<Event, Refusal> ask(std::optional<Player> by, Action what, std::optional<Version> on = {}) const {
     return game_->decide({.id = "c" + std::to_string(events.size()),
                           .by = by,
                           .on = on.value_or(present_version(what)),
@@ -95,7 +95,7 @@ class Story {
                           .what = std::move(what)});
   }
   // Does it, which must be possible, and gives what happened.
-  Event act(std::optional<Player> by, Wish what, std::optional<Version> on = {}) {
+  Event act(std::optional<Player> by, Action what, std::optional<Version> on = {}) {
     const auto event = ask(by, std::move(what), on);
     EXPECT_TRUE(event) << event.error().message;
     if (event) take(*event);
@@ -107,14 +107,14 @@ class Story {
     events.push_back(event);
   }
   // Why it cannot be done, which changes nothing.
-  Refusal refusal(std::optional<Player> by, Wish what, std::optional<Version> on = {}) const {
+  Refusal refusal(std::optional<Player> by, Action what, std::optional<Version> on = {}) const {
     const std::string before = text_of(*game_);
     const auto event = ask(by, std::move(what), on);
     EXPECT_FALSE(event) << "version " << game_->version();
     EXPECT_EQ(text_of(*game_), before);
     return event ? Refusal{} : event.error();
   }
-  Code why_not(std::optional<Player> by, Wish what, std::optional<Version> on = {}) const {
+  Code why_not(std::optional<Player> by, Action what, std::optional<Version> on = {}) const {
     return refusal(by, std::move(what), on).code;
   }
 

@@ -55,7 +55,7 @@ TEST(LiveTime, WhoRunsOutOfTimeLoses) {
     EXPECT_EQ(story.why_not(second, ClaimTime{}), Code::not_allowed);
     EXPECT_EQ(story.why_not(first, Flag{}), Code::not_allowed);
     story.now = deadline;
-    story.act(is_claimed ? std::optional(first) : std::nullopt, is_claimed ? Wish(ClaimTime{}) : Wish(Flag{}));
+    story.act(is_claimed ? std::optional(first) : std::nullopt, is_claimed ? Action(ClaimTime{}) : Action(Flag{}));
     EXPECT_EQ(story.result(), "B+T");
     EXPECT_EQ(story.left(second).left, 0);
     EXPECT_EQ(story.game().running(), std::nullopt);

@@ -190,7 +190,7 @@ TEST(OwnersForCount, KnowWhoseThePointsAre) {
   Table<go::Game> table(OptionValues{{"size", "9"}, {"rules", "chinese"}});
   table.play({"E1", "F1", "E2", "F2", "E3", "F3", "E4", "F4", "E5", "F5", "E6",
               "F6", "E7", "F7", "E8", "F8", "E9", "F9", "C5", "B7", "C7", "pass"});
-  const std::vector<float> owners = owners_for_count<go::Game>(*table.position);
+  const std::vector<float> owners = judge_owners<go::Game>(*table.position).finish();
   const auto at = [&](const char* point) {
     return owners[static_cast<std::size_t>(go::Game::parse_move(*table.position, point)->index())];
   };

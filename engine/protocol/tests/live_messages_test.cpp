@@ -95,8 +95,8 @@ TEST(LiveMessages, RequestsAreReadIntoTheClosedList) {
   EXPECT_EQ(read->id, 3);
   const auto* const act = std::get_if<Act>(&read->request);
   ASSERT_NE(act, nullptr);
-  const live::Wish wish = wish_of(act->what);
-  const auto* const mark = std::get_if<live::Mark>(&wish);
+  const live::Action action = live_action(act->what);
+  const auto* const mark = std::get_if<live::Mark>(&action);
   ASSERT_NE(mark, nullptr);
   EXPECT_EQ(mark->mark, StoneMark::seki);
 }
@@ -110,15 +110,15 @@ TEST(LiveMessages, WhatIsWrongWithARequestIsNamedWithItsId) {
   for (
       const Case& each : std::vector<Case>{
           {"nonsense", 0, "byte"},
-          {R"({"do":"look"})", 0, "\"id\""},
+          {R"({"do":"describe"})", 0, "\"id\""},
           {R"({"id":5})", 5, "\"do\""},
           {R"({"id":5,"do":"dance"})", 5, "dance"},
-          {R"({"id":5,"do":"look"})", 5, "\"game\""},
+          {R"({"id":5,"do":"describe"})", 5, "\"game\""},
           {R"({"id":5,"do":"attach","game":"x","after":-1})", 5, "\"after\""},
           {R"({"id":5,"do":"act","game":"x","command":"c","on":1,"what":{"kind":"fly"}})", 5, "claim_absence"},
           {R"({"id":5,"do":"create","command":"c","game":"go","options":{"size":9},"clock":{"kind":"none"},"seat":"first","token":"t","name":""})",
            5, "\"options\""},
-          {"{\"id\":5,\"do\":\"look\",\"game\":\"" + std::string(5000, 'x') + "\"}", 0, "bytes"}}) {
+          {"{\"id\":5,\"do\":\"describe\",\"game\":\"" + std::string(5000, 'x') + "\"}", 0, "bytes"}}) {
     const auto read = read_request(each.text);
     ASSERT_FALSE(read) << each.text;
     EXPECT_EQ(read.error().id, each.id) << each.text;

@@ -19,7 +19,7 @@ std::unique_ptr<Session> game_of(std::string_view game, const OptionValues& opti
 }
 
 // A thinker with the trained networks, whose clock moves on a little whenever somebody looks at it.
-class Critic {
+class ReviewClient {
  public:
   // What a page gets that asks until there is nothing more to find out.
   void review(const Session& session, int from = 0, double seconds = 0.05) {
@@ -102,38 +102,38 @@ const std::vector<std::string> lost_stone = {"E4", "E5", "D5", "C3", "F5", "G3",
 
 TEST(Review, NamesTheBlunderWithABetterMoveAndWhy) {
   const auto session = game_of("atari-go", {{"size", "9"}}, lost_stone);
-  Critic critic;
-  critic.review(*session);
-  ASSERT_EQ(critic.at("ok"), "true") << critic.at("error.message");
-  ASSERT_EQ(critic.moves(), lost_stone.size());
+  ReviewClient client;
+  client.review(*session);
+  ASSERT_EQ(client.at("ok"), "true") << client.at("error.message");
+  ASSERT_EQ(client.moves(), lost_stone.size());
   for (int number = 1; number <= 7; ++number) {
     if (number == 6) continue;
-    EXPECT_LT(critic.loss(number), critic.loss(6)) << number;
+    EXPECT_LT(client.loss(number), client.loss(6)) << number;
   }
-  EXPECT_EQ(critic.of_move(6, "grade"), "blunder");
-  EXPECT_EQ(critic.of_move(6, "player"), "B");
-  EXPECT_EQ(critic.of_move(6, "candidates.0.move"), "E6");
-  EXPECT_EQ(critic.of_move(6, "candidates.0.line.0"), "E6");
+  EXPECT_EQ(client.of_move(6, "grade"), "blunder");
+  EXPECT_EQ(client.of_move(6, "player"), "B");
+  EXPECT_EQ(client.of_move(6, "candidates.0.move"), "E6");
+  EXPECT_EQ(client.of_move(6, "candidates.0.line.0"), "E6");
   // What is said is proved: the stone can be taken.
-  EXPECT_NE(critic.of_move(6, "against.0.kind"), "(absent)");
-  EXPECT_EQ(critic.number_at("review.done"), critic.number_at("review.total"));
-  EXPECT_GT(critic.number_at("review.accuracy.W"), critic.number_at("review.accuracy.B"));
+  EXPECT_NE(client.of_move(6, "against.0.kind"), "(absent)");
+  EXPECT_EQ(client.number_at("review.done"), client.number_at("review.total"));
+  EXPECT_GT(client.number_at("review.accuracy.W"), client.number_at("review.accuracy.B"));
 }
 
 TEST(Review, TellsWhatIsNewSinceAndGoesOnWhereItWasLeft) {
   const auto session = game_of("go", {{"size", "9"}}, {"E5", "C3", "G7", "C7", "A1", "G3"});
-  Critic critic;
-  critic.review(*session);
-  EXPECT_GT(critic.answers(), 5);
-  const double revision = critic.number_at("review.rev");
+  ReviewClient client;
+  client.review(*session);
+  EXPECT_GT(client.answers(), 5);
+  const double revision = client.number_at("review.rev");
   // All of it again, without looking at anything.
-  critic.ask(*session, 0.01, 0);
-  EXPECT_EQ(critic.at("review.finished"), "true");
-  EXPECT_EQ(critic.number_at("review.rev"), revision);
-  EXPECT_EQ(critic.at("review.moves.5.move"), "G3");
-  critic.ask(*session, 0.01, static_cast<std::int64_t>(revision));
-  EXPECT_EQ(critic.at("review.moves.0.move"), "(absent)");
-  EXPECT_GT(critic.thinker().memory_bytes(), 0u);
+  client.ask(*session, 0.01, 0);
+  EXPECT_EQ(client.at("review.finished"), "true");
+  EXPECT_EQ(client.number_at("review.rev"), revision);
+  EXPECT_EQ(client.at("review.moves.5.move"), "G3");
+  client.ask(*session, 0.01, static_cast<std::int64_t>(revision));
+  EXPECT_EQ(client.at("review.moves.0.move"), "(absent)");
+  EXPECT_GT(client.thinker().memory_bytes(), 0u);
 }
 
 TEST(Review, GoesOnFromWhatIsKnown) {
@@ -148,15 +148,15 @@ TEST(Review, GoesOnFromWhatIsKnown) {
     return R"(,"known":[)" + list + "]";
   };
   // Nothing is left to look at, and nothing is new.
-  Critic critic;
-  critic.ask_knowing(*session, known("0.5", 3));
-  EXPECT_EQ(critic.at("review.finished"), "true") << critic.at("error.message");
-  EXPECT_EQ(critic.at("review.overview"), "true");
-  EXPECT_EQ(critic.at("review.moves.0.move"), "(absent)");
-  EXPECT_EQ(critic.number_at("review.done"), critic.number_at("review.total"));
+  ReviewClient client;
+  client.ask_knowing(*session, known("0.5", 3));
+  EXPECT_EQ(client.at("review.finished"), "true") << client.at("error.message");
+  EXPECT_EQ(client.at("review.overview"), "true");
+  EXPECT_EQ(client.at("review.moves.0.move"), "(absent)");
+  EXPECT_EQ(client.number_at("review.done"), client.number_at("review.total"));
   // What cannot have been told of these moves is refused.
   for (const std::string& bad : {known("0.5", 2), known("1.5", 3), std::string(R"(,"known":[7])")}) {
-    Critic strict;
+    ReviewClient strict;
     strict.ask_knowing(*session, bad);
     EXPECT_EQ(strict.at("error.code"), "malformed") << bad;
     EXPECT_NE(strict.at("error.message").find("known"), std::string::npos) << strict.at("error.message");
@@ -165,33 +165,33 @@ TEST(Review, GoesOnFromWhatIsKnown) {
 
 TEST(Review, HasAnOverviewLongBeforeItIsFinished) {
   const auto session = game_of("go", {{"size", "9"}}, {"E5", "C3", "G7", "C7", "A1", "G3"});
-  Critic critic;
+  ReviewClient client;
   std::int64_t since = 0;
   double at_overview = 0;
-  for (int i = 0; i < 10'000 && critic.at("review.finished") != "true"; ++i) {
-    critic.ask(*session, 0.002, since);
-    since = static_cast<std::int64_t>(critic.number_at("review.rev"));
-    const bool has_overview = critic.at("review.overview") == "true";
-    if (has_overview && at_overview == 0) at_overview = critic.number_at("review.done");
-    EXPECT_EQ(critic.at("review.accuracy.B") != "(absent)", has_overview);
+  for (int i = 0; i < 10'000 && client.at("review.finished") != "true"; ++i) {
+    client.ask(*session, 0.002, since);
+    since = static_cast<std::int64_t>(client.number_at("review.rev"));
+    const bool has_overview = client.at("review.overview") == "true";
+    if (has_overview && at_overview == 0) at_overview = client.number_at("review.done");
+    EXPECT_EQ(client.at("review.accuracy.B") != "(absent)", has_overview);
   }
   EXPECT_GT(at_overview, 0);
-  EXPECT_LT(at_overview, critic.number_at("review.done") / 4);
+  EXPECT_LT(at_overview, client.number_at("review.done") / 4);
 }
 
 TEST(Review, KnowsNoAccuracyOfAPlayerWithoutAMove) {
   const auto session = game_of("go", {{"size", "5"}}, {"C3"});
-  Critic critic;
-  critic.ask(*session, 1000, 0);
-  EXPECT_NE(critic.at("review.accuracy.B"), "(absent)");
-  EXPECT_EQ(critic.at("review.accuracy.W"), "(absent)");
+  ReviewClient client;
+  client.ask(*session, 1000, 0);
+  EXPECT_NE(client.at("review.accuracy.B"), "(absent)");
+  EXPECT_EQ(client.at("review.accuracy.W"), "(absent)");
 }
 
 TEST(Review, IsTheSameInStepsAndAfterItWasGivenUp) {
   const auto session = game_of("atari-go", {{"size", "9"}}, lost_stone);
-  Critic whole;
+  ReviewClient whole;
   whole.ask(*session, 1000, 0);
-  Critic stepping;
+  ReviewClient stepping;
   for (int i = 0; i < 3; ++i) stepping.give_up(*session);
   stepping.ask_in_steps(*session, 1000, 0);
   EXPECT_GT(stepping.steps(), 10);
@@ -202,27 +202,27 @@ TEST(Review, IsTheSameInStepsAndAfterItWasGivenUp) {
 
 TEST(Review, JudgesTheLastMoveOfAVariationAlone) {
   const auto session = game_of("atari-go", {{"size", "9"}}, {"E4", "E5", "D5", "C3", "F5", "E6"});
-  Critic critic;
-  critic.review(*session, 5);
-  ASSERT_EQ(critic.at("review.finished"), "true") << critic.at("error.message");
-  EXPECT_EQ(critic.at("review.moves.0.number"), "6");
-  EXPECT_EQ(critic.at("review.moves.1"), "(absent)");
-  EXPECT_EQ(critic.at("review.moves.0.grade"), "good");
+  ReviewClient client;
+  client.review(*session, 5);
+  ASSERT_EQ(client.at("review.finished"), "true") << client.at("error.message");
+  EXPECT_EQ(client.at("review.moves.0.number"), "6");
+  EXPECT_EQ(client.at("review.moves.1"), "(absent)");
+  EXPECT_EQ(client.at("review.moves.0.grade"), "good");
   // The game is looked at beside it, and neither begins anew.
   const auto game = game_of("atari-go", {{"size", "9"}}, lost_stone);
-  critic.review(*game);
-  critic.ask(*session, 0.001, 0, 5);
-  EXPECT_EQ(critic.at("review.finished"), "true");
-  critic.ask(*game, 0.001, 0);
-  EXPECT_EQ(critic.at("review.finished"), "true");
+  client.review(*game);
+  client.ask(*session, 0.001, 0, 5);
+  EXPECT_EQ(client.at("review.finished"), "true");
+  client.ask(*game, 0.001, 0);
+  EXPECT_EQ(client.at("review.finished"), "true");
 }
 
 TEST(Review, WhatCannotBeReviewedIsRefused) {
   const auto session = game_of("go", {{"size", "9"}}, {});
-  Critic critic;
-  critic.ask(*session, 1, 0);
-  EXPECT_EQ(critic.at("error.code"), "not-now");
-  EXPECT_EQ(critic.at("error.message"), "\"review\": no move after the first 0");
+  ReviewClient client;
+  client.ask(*session, 1, 0);
+  EXPECT_EQ(client.at("error.code"), "not-now");
+  EXPECT_EQ(client.at("error.message"), "\"review\": no move after the first 0");
 }
 
 TEST(Review, TopologicalWarsIsExact) {
@@ -232,13 +232,13 @@ TEST(Review, TopologicalWarsIsExact) {
   while ((*session)->state().phase == Phase::playing) {
     ASSERT_TRUE((*session)->play(legal_moves(**session)[number++ * 5 % legal_moves(**session).size()]));
   }
-  Critic critic;
-  critic.review(**session);
-  ASSERT_EQ(critic.moves(), number - 1);
+  ReviewClient client;
+  client.review(**session);
+  ASSERT_EQ(client.moves(), number - 1);
   for (int i = 1; i < static_cast<int>(number); ++i) {
-    EXPECT_EQ(critic.of_move(i, "after.certain"), "true") << i;
-    EXPECT_EQ(critic.of_move(i, "sure"), "true") << i;
-    EXPECT_EQ(critic.of_move(i, "after.margin"), "null") << i;
+    EXPECT_EQ(client.of_move(i, "after.certain"), "true") << i;
+    EXPECT_EQ(client.of_move(i, "sure"), "true") << i;
+    EXPECT_EQ(client.of_move(i, "after.margin"), "null") << i;
   }
 }
 

@@ -54,14 +54,6 @@ TEST(Composed, SplitsAtTheFirstColonWithoutEscape) {
   EXPECT_FALSE(split_composed(R"(no\:colon)"));
 }
 
-TEST(Composed, WhatIsEncodedSplitsAgain) {
-  const std::string value = encode_composed(R"(C:\go])", "1:2");
-  const auto halves = split_composed(value);
-  ASSERT_TRUE(halves);
-  EXPECT_EQ(decode_simple_text(halves->first), R"(C:\go])");
-  EXPECT_EQ(decode_simple_text(halves->second), "1:2");
-}
-
 TEST(Number, AcceptsSignsAndSurroundingSpace) {
   EXPECT_EQ(*parse_number("42"), 42);
   EXPECT_EQ(*parse_number(" +7\n"), 7);
@@ -156,7 +148,6 @@ TEST(PointList, RectanglesAreExpandedAndPointsComeOnce) {
 TEST(PointList, MayBeEmpty) {
   const std::vector<std::string> empty = {""};
   EXPECT_TRUE(parse_points(empty, nineteen)->empty());
-  EXPECT_EQ(encode_points({}), empty);
   const std::vector<std::string> mixed = {"aa", ""};
   EXPECT_FALSE(parse_points(mixed, nineteen).ok());
 }

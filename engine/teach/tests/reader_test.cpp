@@ -16,8 +16,7 @@ const std::string texts = "text.en: a\ntext.cs: b\ntext.ru: c\n";
 std::string first_fault(const std::string& text) {
   const auto lesson = read_lesson(text, "atari-go", "test");
   if (lesson) return "";
-  const Fault& fault = lesson.error().front();
-  return std::to_string(fault.place.line) + ":" + std::to_string(fault.place.column) + ": " + fault.message;
+  return lesson.error().front().text();
 }
 
 TEST(LessonReader, ReadsEveryEntry) {

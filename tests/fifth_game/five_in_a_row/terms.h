@@ -16,7 +16,7 @@ inline constexpr Effect row_effect{"row"};
 inline constexpr Effect all_effects[] = {row_effect};
 
 inline constexpr ViewMark row_mark{"row"};
-inline constexpr MarkLook all_marks[] = {
+inline constexpr MarkStyle all_marks[] = {
     {.mark = row_mark,
      .signs = {{}, {"◆", "◆", "*", "in the row"}, {"◇", "◇", "@", "in the row"}},
      .words = {"", "Black stones in the row", "White stones in the row"}},

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask, in_one_go, load_built_thinker } from '../../engine/tests/modules.ts';
 import type { Estimate, ThinkRequest } from '../../engine/messages.ts';
-import { Mind } from '../play/mind.svelte.ts';
+import { Computer } from '../play/computer.svelte.ts';
 import type { Thinker } from '../play/engine.ts';
 import { begin, moves_of } from '../play/testing.ts';
 import { cs } from '../texts/cs.ts';
@@ -35,14 +35,14 @@ describe('why not there', () => {
   it('a stone that puts itself into atari is told in each language, from the position before it', async () => {
     // White's D5 leaves the stone in the corner with one liberty.
     const store = await begin(atari_go, 'C3 A1 A2');
-    const mind = new Mind(store, await real_thinker());
-    await store.walking.step(-1);
+    const computer = new Computer(store, await real_thinker());
+    await store.navigation.step(-1);
     const asked = own_move(store)!;
     expect(asked.move).toBe('A1');
-    await mind.ask_why(asked.move, asked.parent);
-    expect(mind.about!.explanation.said.length).toBeGreaterThan(0);
+    await computer.ask_why(asked.move, asked.parent);
+    expect(computer.about!.explanation.said.length).toBeGreaterThan(0);
     for (const [language, texts] of [['en', en], ['cs', cs], ['ru', ru]] as const) {
-      const said = await sentences_about(mind.about!, 'atari-go', language, texts);
+      const said = await sentences_about(computer.about!, 'atari-go', language, texts);
       expect(said).toMatch(/^A1: .{10,}/);
       expect(said).not.toContain('undefined');
     }
@@ -53,18 +53,18 @@ describe('why not there', () => {
 
   it('a point that the rules refuse is told so', async () => {
     const store = await begin(atari_go, 'C3');
-    const mind = new Mind(store, await real_thinker());
-    await mind.ask_why('C3');
-    expect(await sentences_about(mind.about!, 'atari-go', 'en', en)).toBe('C3: There is a stone already.');
+    const computer = new Computer(store, await real_thinker());
+    await computer.ask_why('C3');
+    expect(await sentences_about(computer.about!, 'atari-go', 'en', en)).toBe('C3: There is a stone already.');
   });
 
   it('where nothing is certain, the computer says what it would play', async () => {
     const store = await begin({ options: { size: '9' } }, 'E5');
     const thinker = await real_thinker();
-    const mind = new Mind(store, thinker);
-    await mind.ask_why('G5');
+    const computer = new Computer(store, thinker);
+    await computer.ask_why('G5');
     expect(thinker.asked.map((each) => each.do)).toContain('hint');
-    expect(await sentences_about(mind.about!, 'go', 'en', en)).toMatch(/^Nothing that can be proved speaks against G5\. The computer would/);
+    expect(await sentences_about(computer.about!, 'go', 'en', en)).toMatch(/^Nothing that can be proved speaks against G5\. The computer would/);
     const about = { move: 'G5', explanation: { said: [] }, advised: 'pass' };
     expect(await sentences_about(about, 'go', 'cs', cs)).toBe('Proti tahu G5 nemluví nic, co by se dalo dokázat. Počítač by raději vynechal tah.');
     expect(await sentences_about({ ...about, advised: 'G5' }, 'go', 'ru', ru)).toBe('Ничего доказуемого против хода G5 нет. Компьютер сыграл бы так же.');

@@ -3,7 +3,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answer, Candidate } from '../../engine/messages.ts';
-import { Mind } from '../play/mind.svelte.ts';
+import { Computer } from '../play/computer.svelte.ts';
 import { begin } from '../play/testing.ts';
 import { load_texts } from '../texts/index.svelte.ts';
 import AdvicePanel from './AdvicePanel.svelte';
@@ -52,11 +52,11 @@ it('a candidate that is pressed shows its line on the board, and pressed again a
   await load_texts('en');
   const store = await begin({}, 'B2');
   const answer = advice('C3', [looked_at('C3', 50, 0.1, 'C2', 'D2'), looked_at('D4', 40, 0.1, 'B4')]);
-  const mind = new Mind(store, { request: async () => answer, stop() {}, keep_network() {} });
-  const panel = mount(AdvicePanel, { target: document.body, props: { store, mind, can_point: true } });
-  await mind.ask_hint();
+  const computer = new Computer(store, { request: async () => answer, stop() {}, keep_network() {} });
+  const panel = mount(AdvicePanel, { target: document.body, props: { store, computer, can_point: true } });
+  await computer.ask_hint();
   flushSync();
-  const on_board = () => mind.hints.map(({ point, text }) => point + text).join(' ');
+  const on_board = () => computer.hints.map(({ point, text }) => point + text).join(' ');
   expect(on_board()).toBe('C31 D42');
   const [first, second] = document.querySelectorAll<HTMLButtonElement>('.candidate');
   expect([first!.textContent!.trim(), first!.getAttribute('aria-label')]).toEqual(['1', '1: C3']);
@@ -71,7 +71,7 @@ it('a candidate that is pressed shows its line on the board, and pressed again a
   second!.click();
   flushSync();
   expect(on_board()).toBe('C31 D42');
-  mind.forget();
+  computer.forget();
   flushSync();
   expect(on_board()).toBe('');
   await unmount(panel);
@@ -81,10 +81,10 @@ it('the real engine advises lines that begin with their moves', async () => {
   const { ask, in_one_go, load_built_thinker } = await import('../../engine/tests/modules.ts');
   const module = in_one_go(await load_built_thinker());
   const store = await begin({ game: 'atari-go', options: { size: '7' } }, 'D4 D5');
-  const mind = new Mind(store, { request: async (request) => ask(module, { ...request, seconds: 0.3 }), stop() {}, keep_network() {} });
-  await mind.ask_hint();
-  const candidates = candidates_of(mind.hint!);
+  const computer = new Computer(store, { request: async (request) => ask(module, { ...request, seconds: 0.3 }), stop() {}, keep_network() {} });
+  await computer.ask_hint();
+  const candidates = candidates_of(computer.hint!);
   expect(candidates.length).toBeGreaterThan(0);
-  expect(candidates[0]!.move).toBe(mind.hint!.thought!.move);
+  expect(candidates[0]!.move).toBe(computer.hint!.thought!.move);
   for (const { move, line } of candidates) expect(line[0]).toBe(move);
 });

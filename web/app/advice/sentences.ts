@@ -2,7 +2,7 @@
 
 import type { Estimate, GameInfo, Letter } from '../../engine/messages.ts';
 import { sentences_of } from '../../games/statements.ts';
-import type { AboutMove } from '../play/mind.svelte.ts';
+import type { AboutMove } from '../play/computer.svelte.ts';
 import { move_text, other_player, sentence_of_refusal } from '../play/sentences.ts';
 import type { Texts } from '../texts/index.svelte.ts';
 import type { Language } from '../texts/plural.ts';

@@ -1,7 +1,7 @@
 // The teacher: speaks before a blunder, once a moment, can be silenced, and names two moments at the end.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Mind } from '../play/mind.svelte.ts';
+import { Computer } from '../play/computer.svelte.ts';
 import { begin, listen, moves_of, open } from '../play/testing.ts';
 import { judged, review, thinker_of } from '../review/testing.ts';
 import { moments_of, Teacher } from './teacher.ts';
@@ -16,43 +16,43 @@ async function lesson(grade: 'blunder' | 'good') {
   const { thinker, asked } = thinker_of((request) => (request.do === 'review'
     ? { review: review([grade === 'blunder' ? blunder : judged(1, 'A1')], { finished: true }) }
     : { thought: { move: 'C3', value: 0, why: '', why_points: [] } }));
-  const mind = new Mind(store, thinker);
+  const computer = new Computer(store, thinker);
   const teacher = new Teacher(store, thinker);
-  mind.teacher = () => teacher.look();
-  return { store, mind, asked };
+  computer.teacher = () => teacher.look();
+  return { store, computer, asked };
 }
 
 describe('the teacher', () => {
   it('asks to look again before it answers a blunder, and only once there', async () => {
-    const { store, mind, asked } = await lesson('blunder');
-    await mind.consider();
-    expect(mind.warning?.move).toBe('A1');
-    expect(mind.is_paused).toBe(true);
+    const { store, computer, asked } = await lesson('blunder');
+    await computer.consider();
+    expect(computer.warning?.move).toBe('A1');
+    expect(computer.is_paused).toBe(true);
     expect(moves_of(store)).toEqual(['A1']);
     expect(asked[0]).toMatchObject({ do: 'review', from: 0, effort: 'quick' });
     // Taken back, and played once more: it was meant so.
     listen(store);
-    await store.walking.undo();
+    await store.navigation.undo();
     await store.play('A1');
-    mind.is_paused = false;
-    mind.warning = null;
-    await mind.consider();
-    expect(mind.warning).toBeNull();
+    computer.is_paused = false;
+    computer.warning = null;
+    await computer.consider();
+    expect(computer.warning).toBeNull();
     expect(moves_of(store)).toEqual(['A1', 'C3']);
   });
 
   it('answers a good move at once', async () => {
-    const { store, mind } = await lesson('good');
-    await mind.consider();
-    expect(mind.warning).toBeNull();
+    const { store, computer } = await lesson('good');
+    await computer.consider();
+    expect(computer.warning).toBeNull();
     expect(moves_of(store)).toEqual(['A1', 'C3']);
   });
 
   it('is silent when it is asked to be, also after a reload', async () => {
-    const { store, mind, asked } = await lesson('blunder');
+    const { store, computer, asked } = await lesson('blunder');
     store.silence_teacher();
-    await mind.consider();
-    expect(mind.warning).toBeNull();
+    await computer.consider();
+    expect(computer.warning).toBeNull();
     expect(asked.some((each) => each.do === 'review')).toBe(false);
     expect((await open(store.id)).guide).toBeNull();
   });

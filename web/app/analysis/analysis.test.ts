@@ -7,7 +7,7 @@ import type { Letter, NodeInfo } from '../../engine/messages.ts';
 import { begin } from '../play/testing.ts';
 import { route_of, address_of } from '../router.svelte.ts';
 import { thinker_of } from '../review/testing.ts';
-import { Looker } from './looker.svelte.ts';
+import { Analyser } from './analyser.svelte.ts';
 import { nothing_set_up, record_with, sgf_point } from './set_up.ts';
 import { layout_of } from './tree_layout.ts';
 
@@ -116,33 +116,33 @@ describe('candidates', () => {
   it('grow until they are deep enough, and are as many as wanted', async () => {
     const store = await begin({}, 'C3');
     const { thinker, asked } = thinker_of((_, count) => ({ estimate: estimate(100 * count) }));
-    const looker = new Looker(store, thinker);
-    looker.depth = '300';
-    looker.count = '3';
-    await looker.look();
+    const analyser = new Analyser(store, thinker);
+    analyser.depth = '300';
+    analyser.count = '3';
+    await analyser.analyse();
     expect(asked).toHaveLength(3);
-    expect(looker.estimate?.found.visits).toBe(300);
-    expect(looker.candidates.map(({ move }) => move)).toEqual(['C3', 'B2', 'D4']);
-    expect(looker.is_looking).toBe(false);
+    expect(analyser.estimate?.found.visits).toBe(300);
+    expect(analyser.candidates.map(({ move }) => move)).toEqual(['C3', 'B2', 'D4']);
+    expect(analyser.is_analysing).toBe(false);
     // Deeper later, on from there; elsewhere anew.
-    looker.depth = '2000';
-    await looker.look();
-    expect(looker.estimate?.found.visits).toBeGreaterThanOrEqual(2000);
+    analyser.depth = '2000';
+    await analyser.analyse();
+    expect(analyser.estimate?.found.visits).toBeGreaterThanOrEqual(2000);
     await store.play('D3');
-    expect(looker.candidates).toEqual([]);
+    expect(analyser.candidates).toEqual([]);
   });
 
   it('stop where the position is solved, when switched off, and at the end of a game', async () => {
     const store = await begin({}, 'C3');
     const { thinker, asked } = thinker_of(() => ({ estimate: estimate(10, true) }));
-    const looker = new Looker(store, thinker);
-    await looker.look();
+    const analyser = new Analyser(store, thinker);
+    await analyser.analyse();
     expect(asked).toHaveLength(1);
-    looker.is_on = false;
-    await looker.look();
+    analyser.is_on = false;
+    await analyser.analyse();
     await store.resign('W');
-    looker.is_on = true;
-    await looker.look();
+    analyser.is_on = true;
+    await analyser.analyse();
     expect(asked).toHaveLength(1);
   });
 });

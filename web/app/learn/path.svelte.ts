@@ -73,7 +73,7 @@ function read(): Kept {
 }
 
 /** What a finished game of the path changed. */
-export interface News { station: Station; change: 'up' | 'down' | 'same'; standing: Standing }
+export interface PathChange { station: Station; change: 'up' | 'down' | 'same'; standing: Standing }
 
 export class Path {
   kept = $state.raw<Kept>(read());
@@ -91,9 +91,9 @@ export class Path {
   with_teacher(teacher: boolean) { this.keep({ teacher }); }
 
   /** Counts the games of the path that have ended since, or one of them. Games that were deleted count for nothing. */
-  settle(games: readonly KeptFacts[], levels_of: (game: string) => number, only?: string): News[] {
+  settle(games: readonly KeptFacts[], levels_of: (game: string) => number, only?: string): PathChange[] {
     const { standings, games: open } = read();
-    const news: News[] = [];
+    const news: PathChange[] = [];
     const ended = Object.entries(open).flatMap(([id, name]) => {
       const game = games.find((each) => each.id === id);
       return (only ?? id) === id && (!game || game.winner !== null) ? [{ id, game, station: stations.find((each) => each.name === name) }] : [];

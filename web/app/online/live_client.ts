@@ -2,7 +2,7 @@
 // decided by who listens; whether a command was done is what the server says, and nothing here guesses.
 
 import type {
-  ActAnswer, AttachAnswer, ChatAnswer, ChatLine, Deed, LiveError, LiveEvent, Presence, PushedEvent, Seat,
+  ActAnswer, AttachAnswer, ChatAnswer, ChatLine, Action, LiveError, LiveEvent, Presence, PushedEvent, Seat,
 } from '../../engine/live_messages.ts';
 import type { LiveLine, LineState, PushText, Reply, World } from './live_line.ts';
 import type { Command, Outbox } from './outbox.ts';
@@ -70,7 +70,7 @@ export class LiveClient {
     if (this.is_attached) void this.line.request({ do: 'detach', game: this.game });
   }
 
-  act(command: string, on: number, what: Deed) { this.put({ command, do: 'act', on, what }); }
+  act(command: string, on: number, what: Action) { this.put({ command, do: 'act', on, what }); }
   say(command: string, text: string) { this.put({ command, do: 'chat', text }); }
 
   private put(command: Command) {

@@ -56,7 +56,7 @@ describe('opening', () => {
 describe('a broken line', () => {
   it('answers what was asked with closed, and comes back by itself', async () => {
     const { world, line, states } = await opened();
-    const asked = line.request({ do: 'look', game: 'g' });
+    const asked = line.request({ do: 'describe', game: 'g' });
     world.socket.cut();
     expect((await asked).error?.code).toBe('closed');
     await world.pass(first_retry_ms);
@@ -70,7 +70,7 @@ describe('a broken line', () => {
   it('asks nothing while it is broken', async () => {
     const { world, line } = await opened();
     world.socket.cut();
-    expect((await line.request({ do: 'look', game: 'g' })).error?.code).toBe('closed');
+    expect((await line.request({ do: 'describe', game: 'g' })).error?.code).toBe('closed');
   });
 
   it('is tried every second at first, later seldom, with a bit of chance, and never less often than a few seconds', async () => {

@@ -3,7 +3,7 @@
 import type { Answer, CountReport, EngineError, GameInfo, Letter, State, TableRequest } from '../../engine/messages.ts';
 import type { GameTree } from '../../engine/tree.ts';
 import type { ClockSide } from '../../engine/clock_module.ts';
-import type { AttachAnswer, ChatLine, Deed, LiveError, LiveEvent, OfferKind, Presence, Seat, SideTime } from '../../engine/live_messages.ts';
+import type { AttachAnswer, ChatLine, Action, LiveError, LiveEvent, OfferKind, Presence, Seat, SideTime } from '../../engine/live_messages.ts';
 import type { Clock } from '../play/clock.ts';
 import type { Table } from '../play/engine.ts';
 import type { Seat as TableSeat } from '../play/kept_game.ts';
@@ -155,8 +155,8 @@ export class OnlineGame implements ShownGame {
   }
 
   /** What waits for an answer, of that kind. */
-  private sent<K extends Deed['kind']>(kind: K): Extract<Deed, { kind: K }> | null {
-    for (const command of this.waiting) if (command.do === 'act' && command.what.kind === kind) return command.what as Extract<Deed, { kind: K }>;
+  private sent<K extends Action['kind']>(kind: K): Extract<Action, { kind: K }> | null {
+    for (const command of this.waiting) if (command.do === 'act' && command.what.kind === kind) return command.what as Extract<Action, { kind: K }>;
     return null;
   }
 
@@ -209,7 +209,7 @@ export class OnlineGame implements ShownGame {
 
   // --------------------------------------------------------------------------------------------- what one does
 
-  private act(what: Deed, on = 0) { if (this.seat) this.client.act(new_command(), on, what); }
+  private act(what: Action, on = 0) { if (this.seat) this.client.act(new_command(), on, what); }
 
   /** Sends a move; why the rules refuse it, if they do: that needs no server. What becomes of it, the events tell. */
   async play(move: string): Promise<EngineError | null> {
@@ -232,7 +232,7 @@ export class OnlineGame implements ShownGame {
 
   // --------------------------------------------------------------------------------------------- looking around
 
-  readonly walking = ((game: OnlineGame) => ({
+  readonly navigation = ((game: OnlineGame) => ({
     get is_at_tip() { return game.state.is_at_tip; },
     go: (...requests: TableRequest[]) => game.walk(...requests),
     async step(by: number) {

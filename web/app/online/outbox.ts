@@ -1,10 +1,10 @@
 // Commands that were not answered yet, kept over a reload and a crash. Each is sent again with the same id until there is an answer.
 // Tabs share the outbox of a game: whichever sends a command, it acts once.
 
-import type { Deed } from '../../engine/live_messages.ts';
+import type { Action } from '../../engine/live_messages.ts';
 
 /** `on` is the version that an act was made on. */
-export type Command = { command: string } & ({ do: 'act'; on: number; what: Deed } | { do: 'chat'; text: string });
+export type Command = { command: string } & ({ do: 'act'; on: number; what: Action } | { do: 'chat'; text: string });
 
 const prefix = 'encircle.outbox.';
 
@@ -12,7 +12,7 @@ function is_command(value: unknown): value is Command {
   const each = value as Partial<Record<string, unknown>> | null;
   if (typeof each !== 'object' || each === null || typeof each['command'] !== 'string') return false;
   if (each['do'] === 'chat') return typeof each['text'] === 'string';
-  return each['do'] === 'act' && typeof each['on'] === 'number' && typeof (each['what'] as Deed | null)?.kind === 'string';
+  return each['do'] === 'act' && typeof each['on'] === 'number' && typeof (each['what'] as Action | null)?.kind === 'string';
 }
 
 export class Outbox {

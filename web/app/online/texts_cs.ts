@@ -43,8 +43,8 @@ export const cs: OnlineTexts = {
   watch_link: 'Odkaz pro diváky',
   withdraw: 'Zrušit pozvánku',
 
-  look: (game) => `Pozvánka ke hře ${game}`,
-  look_running: (game) => `Hra ${game}`,
+  invitation_to: (game) => `Pozvánka ke hře ${game}`,
+  game_of: (game) => `Hra ${game}`,
   invites: (name) => `${name} si s vámi chce zahrát.`,
   invites_unnamed: 'Někdo si s vámi chce zahrát.',
   between: (first, second) => `${first} – ${second}`,

@@ -45,8 +45,8 @@ export const en = {
   watch_link: 'Link to watch',
   withdraw: 'Withdraw the invitation',
 
-  look: (game: string) => `An invitation to ${game}`,
-  look_running: (game: string) => `A game of ${game}`,
+  invitation_to: (game: string) => `An invitation to ${game}`,
+  game_of: (game: string) => `A game of ${game}`,
   invites: (name: string) => `${name} wants to play with you.`,
   invites_unnamed: 'Somebody wants to play with you.',
   between: (first: string, second: string) => `${first} against ${second}`,

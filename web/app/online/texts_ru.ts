@@ -43,8 +43,8 @@ export const ru: OnlineTexts = {
   watch_link: 'Ссылка для зрителей',
   withdraw: 'Отозвать приглашение',
 
-  look: (game) => `Приглашение: ${game}`,
-  look_running: (game) => `Партия: ${game}`,
+  invitation_to: (game) => `Приглашение: ${game}`,
+  game_of: (game) => `Партия: ${game}`,
   invites: (name) => `${name} хочет сыграть с вами.`,
   invites_unnamed: 'Кто-то хочет сыграть с вами.',
   between: (first, second) => `${first} – ${second}`,

@@ -44,8 +44,8 @@ describe('the engine of the app reckons as the table of cases says', () => {
     const sides: Record<Player, ClockSide> = { first: full, second: full };
     let flagged: Player | null = null;
     for (const step of steps) {
-      const [deed, expected] = step.split(' => ');
-      const [player, what, spent = '0'] = deed!.split(' ') as [Player, string, string?];
+      const [action, expected] = step.split(' => ');
+      const [player, what, spent = '0'] = action!.split(' ') as [Player, string, string?];
       if (!flagged && what !== 'has') {
         const { side, is_out } = reckon(rules, sides[player], Number(spent), what === 'moves');
         sides[player] = side;

@@ -38,7 +38,7 @@ describe('a count that was accepted', () => {
     const store = await begin({}, to_be_counted);
     await store.counting.accept();
     const first = store.state.ending!.result;
-    await store.walking.undo();
+    await store.navigation.undo();
     expect(store.counting.is_open).toBe(true);
     expect(moves_of(store)).toHaveLength(14);
     expect([await result(store), listed(store).winner]).toEqual([null, null]);
@@ -51,7 +51,7 @@ describe('a count that was accepted', () => {
   it('is not accepted by itself when the same passes are played again', async () => {
     const store = await begin({}, to_be_counted);
     await store.counting.accept();
-    for (let i = 0; i < 3; ++i) await store.walking.undo();
+    for (let i = 0; i < 3; ++i) await store.navigation.undo();
     for (let i = 0; i < 2; ++i) await store.play('pass');
     expect([store.counting.is_open, store.state.ending]).toEqual([true, null]);
   });
@@ -86,7 +86,7 @@ describe('a count that was accepted', () => {
     expect(store.counting.report!.dead).toEqual(['B3']);
     await store.counting.accept();
     const other = await imported(await store.record());
-    await other.walking.go({ do: 'end' });
+    await other.navigation.go({ do: 'end' });
     expect(other.counting.report).toEqual(store.counting.report);
   });
 });
@@ -95,45 +95,45 @@ describe('the end of a game', () => {
   it('stays in the list and in the record for who looks back', async () => {
     const store = await begin({}, 'C3 D4');
     await store.resign('B');
-    await store.walking.go({ do: 'start' });
+    await store.navigation.go({ do: 'start' });
     expect([listed(store), await result(store)]).toEqual([{ moves: 2, winner: 'W' }, 'W+R']);
     const again = await open(store.id);
-    await again.walking.go({ do: 'end' });
+    await again.navigation.go({ do: 'end' });
     expect(again.state.ending?.kind).toBe('resignation');
-    await again.walking.step(-1);
+    await again.navigation.step(-1);
     expect([moves_of(again), listed(again).winner]).toEqual([['C3'], 'W']);
   });
 
   it('by the rules does so too', async () => {
     const store = await begin({ game: 'atari-go' }, 'C3 A1 A2 E5 B1');
     expect(listed(store)).toEqual({ moves: 5, winner: 'W' });
-    await store.walking.go({ do: 'start' });
+    await store.navigation.go({ do: 'start' });
     expect([listed(store), await result(store)]).toEqual([{ moves: 5, winner: 'W' }, 'W+']);
-    await store.walking.go({ do: 'end' });
-    await store.walking.undo();
+    await store.navigation.go({ do: 'end' });
+    await store.navigation.undo();
     expect([listed(store), await result(store)]).toEqual([{ moves: 5, winner: null }, null]);
   });
 
   it('comes again with its last move, by however many steps one goes there', async () => {
     for (const [back, on] of [[1, 1], [3, 3], [4, 10]] as const) {
       const store = await begin({ game: 'atari-go' }, 'C3 A1 A2 E5 B1');
-      for (let i = 0; i < back; ++i) await store.walking.undo();
+      for (let i = 0; i < back; ++i) await store.navigation.undo();
       expect(listed(store).winner).toBeNull();
-      await store.walking.step(on);
+      await store.navigation.step(on);
       expect([listed(store), await result(store)]).toEqual([{ moves: 5, winner: 'W' }, 'W+']);
       const again = await open(store.id);
-      await again.walking.step(-2);
+      await again.navigation.step(-2);
       expect([again.state.conclusion?.ending.winner, listed(again).winner, await result(again)]).toEqual(['W', 'W', 'W+']);
     }
   });
 
   it('after moves were taken back belongs to the line that was played', async () => {
     const store = await begin({}, 'C3 D4 B2');
-    await store.walking.undo();
+    await store.navigation.undo();
     await store.play('D2');
     await store.resign('W');
     const again = await open(store.id);
-    await again.walking.go({ do: 'end' });
+    await again.navigation.go({ do: 'end' });
     expect(moves_of(again)).toEqual(['C3', 'D4', 'D2']);
     expect(again.state.ending?.result).toBe('B+R');
   });
@@ -144,7 +144,7 @@ describe('undo', () => {
     for (const seats of [{}, against_white]) {
       const store = await begin(seats, 'C3 D4');
       await store.resign('B');
-      await store.walking.undo();
+      await store.navigation.undo();
       expect([moves_of(store), store.state.ending]).toEqual([['C3', 'D4'], null]);
     }
   });
@@ -152,17 +152,17 @@ describe('undo', () => {
   it('lets one move otherwise when the computer has resigned', async () => {
     const store = await begin(against_white, 'C3 D4 B2');
     await store.resign('W');
-    await store.walking.undo();
+    await store.navigation.undo();
     expect([moves_of(store), store.state.to_move]).toEqual([['C3', 'D4'], 'B']);
   });
 
   it('never takes the computer’s first move back', async () => {
     const store = await begin(against_black, 'C3');
-    expect(store.walking.can_undo).toBe(false);
-    await store.walking.undo();
+    expect(store.navigation.can_undo).toBe(false);
+    await store.navigation.undo();
     expect(moves_of(store)).toEqual(['C3']);
     await store.play('D4');
-    expect(store.walking.can_undo).toBe(true);
+    expect(store.navigation.can_undo).toBe(true);
   });
 });
 
@@ -176,7 +176,7 @@ describe('time', () => {
     const again = await open(store.id);
     expect(again.state.ending?.kind).toBe('time');
     expect(await again.play('D4')).toBe(false);
-    await again.walking.undo();
+    await again.navigation.undo();
     expect([again.state.ending, again.clock, listed(again).winner]).toEqual([null, null, null]);
     expect(await again.play('D4')).toBe(true);
   });
@@ -193,7 +193,7 @@ describe('the clock', () => {
     store.set_clock({ ...clock, sides: { ...clock.sides, W: { ...clock.sides['W']!, left: 50 } } });
     const stop = run_clock(store);
     await vi.waitFor(() => expect(store.state.ending?.result).toBe('B+T'));
-    await store.walking.step(-1);
+    await store.navigation.step(-1);
     await store.play('D4');
     await soon();
     expect([store.state.ending, listed(store)]).toEqual([null, { moves: 1, winner: 'B' }]);
@@ -209,20 +209,20 @@ describe('a record from elsewhere', () => {
     const store = await imported(`(;GM[1]SZ[9]RE[${text}];B[ee];W[cc];B[gg])`);
     expect(listed(store)).toEqual({ moves: 3, winner });
     expect(store.state.ending).toBeNull();
-    await store.walking.go({ do: 'end' });
+    await store.navigation.go({ do: 'end' });
     expect(store.state.ending).toMatchObject({ winner, kind });
     expect(await result(store)).toBe(text);
   });
 
   it('ends with its result after three passes', async () => {
     const store = await imported('(;GM[1]SZ[9]RE[B+11.5];B[ee];W[];B[];W[])');
-    await store.walking.go({ do: 'end' });
+    await store.navigation.go({ do: 'end' });
     expect(store.state.ending).toMatchObject({ winner: 'B', margin: 11.5 });
   });
 
   it('without a result goes on', async () => {
     const store = await imported('(;GM[1]SZ[9]RE[?];B[ee])');
-    await store.walking.go({ do: 'end' });
+    await store.navigation.go({ do: 'end' });
     expect([store.state.ending, listed(store).winner]).toEqual([null, null]);
   });
 });
@@ -254,7 +254,7 @@ describe('the same record opened twice', () => {
     const sgf = '(;GM[1]SZ[9];B[ee];W[cc])';
     const one = await imported(sgf);
     expect((await imported(sgf)).id).toBe(one.id);
-    await one.walking.go({ do: 'end' });
+    await one.navigation.go({ do: 'end' });
     await one.play('G7');
     expect((await imported(sgf)).id).not.toBe(one.id);
   });

@@ -11,7 +11,7 @@ import { kept_games } from './kept_games.ts';
 import { changes_of, replay } from './replay.ts';
 import type { StoredGame } from './stored_game.ts';
 import { facts_of, type TableFacts } from './table_facts.ts';
-import { Walking } from './walking.ts';
+import { Navigation } from './navigation.ts';
 
 /** What leaves the position as it is: the board need not wait for it. */
 const beside_the_board: TableRequest['do'][] = ['comment', 'names'];
@@ -53,7 +53,7 @@ export class GameStore {
   is_busy = $state(false);
   listener: Listener | null = null;
   readonly counting = new Counting(this);
-  readonly walking = new Walking(this);
+  readonly navigation = new Navigation(this);
   /** Some of what was kept could not be read; it is put aside as text. */
   readonly is_partly_read: boolean;
   private readonly keeper: Keeper;

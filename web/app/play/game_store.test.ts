@@ -8,7 +8,7 @@ describe('a game at the table', () => {
   it('is kept before its move is shown, and comes back at the same place', async () => {
     const store = await begin({}, 'A1 B2');
     expect(kept_games.read(store.id)!.game).toMatchObject({ path: [0, 0], moves: 2 });
-    await store.walking.step(-1);
+    await store.navigation.step(-1);
     const again = await open(store.id);
     expect(moves_of(again)).toEqual(['A1']);
     expect(again.tree.size).toBe(3);
@@ -75,14 +75,14 @@ describe('a game at the table', () => {
   it('puts removed moves back, unless something else was changed', async () => {
     const store = await begin({}, 'A1 B2 C3');
     const before = await store.record();
-    const put_back = await store.walking.remove_branch(store.tree.path_to(store.state.node).length - 1);
+    const put_back = await store.navigation.remove_branch(store.tree.path_to(store.state.node).length - 1);
     expect(moves_of(store)).toEqual(['A1']);
     expect((await open(store.id)).tree.size).toBe(2);
     await put_back();
     expect([await store.record(), moves_of(store)]).toEqual([before, ['A1', 'B2', 'C3']]);
     expect(await (await open(store.id)).record()).toBe(before);
 
-    const too_late = await store.walking.remove_branch(store.state.node);
+    const too_late = await store.navigation.remove_branch(store.state.node);
     await store.play('D4');
     await too_late();
     expect(moves_of(store)).toEqual(['A1', 'B2', 'D4']);
@@ -92,25 +92,25 @@ describe('a game at the table', () => {
 describe('undo', () => {
   it('takes back one move between people', async () => {
     const store = await begin({}, 'A1 B2 C3');
-    await store.walking.undo();
+    await store.navigation.undo();
     expect(moves_of(store)).toEqual(['A1', 'B2']);
   });
 
   it('takes back both moves against the computer', async () => {
     const store = await begin(against_white, 'A1 B2 C3 D4');
     expect(store.person).toBe('B');
-    await store.walking.undo();
+    await store.navigation.undo();
     expect(moves_of(store)).toEqual(['A1', 'B2']);
     await store.play('E5');
     expect(store.computer_to_move).toEqual({ kind: 'computer', level: 'club' });
   });
 });
 
-describe('walking', () => {
+describe('navigation', () => {
   it('goes as many moves as there are', async () => {
     const store = await begin({}, 'A1 B2 C3');
     for (const [by, left] of [[-2, 1], [1, 2], [-10, 0], [10, 3]] as const) {
-      await store.walking.step(by);
+      await store.navigation.step(by);
       expect(store.state.move_number).toBe(left);
     }
   });
@@ -180,9 +180,9 @@ describe('the count', () => {
     const store = await begin({}, to_be_counted);
     await store.counting.accept();
     const { result } = store.state.ending!;
-    await store.walking.step(-1);
+    await store.navigation.step(-1);
     expect(store.state.ending).toBeNull();
-    await store.walking.step(1);
+    await store.navigation.step(1);
     expect(store.state.ending?.result).toBe(result);
     expect(store.counting.report?.dead).toEqual(['B3']);
   });

@@ -44,12 +44,12 @@ async function act(store: GameStore, below: (most: number) => number) {
     return below(2) === 0 ? store.counting.accept() : store.resume(player);
   }
   const choices: (() => Promise<unknown>)[] = [
-    () => store.walking.undo(), () => store.walking.redo(), () => store.walking.step(below(7) - 3),
-    () => store.walking.go({ do: 'go', node: node.id }), () => store.walking.go({ do: 'end' }),
+    () => store.navigation.undo(), () => store.navigation.redo(), () => store.navigation.step(below(7) - 3),
+    () => store.navigation.go({ do: 'go', node: node.id }), () => store.navigation.go({ do: 'end' }),
     () => store.comment(`comment ${below(100)}\n"]\\`, node.id), () => store.name({ [player]: `Player ${below(9)}` }),
     // Whoever looks back cannot resign: a record would tell that end of its last move.
-    () => (below(3) === 0 && store.walking.is_at_tip && store.state.move_number > 0 ? store.resign(player) : Promise.resolve()),
-    () => (node.parent >= 0 && below(3) === 0 ? store.walking.remove_branch(node.id) : Promise.resolve()),
+    () => (below(3) === 0 && store.navigation.is_at_tip && store.state.move_number > 0 ? store.resign(player) : Promise.resolve()),
+    () => (node.parent >= 0 && below(3) === 0 ? store.navigation.remove_branch(node.id) : Promise.resolve()),
   ];
   const move = below(5) < 3 ? await random_move(store, below) : undefined;
   return move ? store.play(move) : choices[below(choices.length)]!();

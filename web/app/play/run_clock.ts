@@ -18,7 +18,7 @@ export function run_clock(store: GameStore): () => void {
     before = now;
     const { clock, state } = store;
     // It starts with the first move, waits while someone looks back, and does not run for variations of a game that is over.
-    const is_running = !state.conclusion && !state.ending && !state.is_stopped && state.move_number > 0 && store.walking.is_at_tip;
+    const is_running = !state.conclusion && !state.ending && !state.is_stopped && state.move_number > 0 && store.navigation.is_at_tip;
     if (!clock || !is_running || store.is_busy) return;
     // Only the tab in use decides and keeps: the same game may be open in another one.
     if (clock.flagged) {

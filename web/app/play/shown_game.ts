@@ -4,7 +4,7 @@ import type { Answer, CountReport, GameInfo, Letter, State, TableRequest } from 
 import type { GameTree } from '../../engine/tree.ts';
 import type { Clock } from './clock.ts';
 import type { Seat } from './kept_game.ts';
-import type { Mind } from './mind.svelte.ts';
+import type { Computer } from './computer.svelte.ts';
 
 export interface ShownGame {
   readonly state: State;
@@ -25,11 +25,11 @@ export interface ShownGame {
     /** False where nothing has changed by now. */
     toggle(which: 'dead' | 'seki', stone: string): Promise<boolean>;
   };
-  readonly walking: {
+  readonly navigation: {
     readonly is_at_tip: boolean;
     go(...requests: TableRequest[]): Promise<void>;
     step(by: number): Promise<void>;
   };
 }
 
-export type ShownMind = Pick<Mind, 'activity' | 'hint' | 'hints' | 'estimate' | 'about' | 'warning' | 'tip' | 'is_pointing' | 'is_paused' | 'stop' | 'consider'>;
+export type ShownComputer = Pick<Computer, 'activity' | 'hint' | 'hints' | 'estimate' | 'about' | 'warning' | 'tip' | 'is_pointing' | 'is_paused' | 'stop' | 'consider'>;

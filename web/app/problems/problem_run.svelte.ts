@@ -8,12 +8,12 @@ import { Attempt, type Problem } from './problems.ts';
 /** open: a move is asked for; wrong: it was answered, and can be tried again; free: both sides can be tried. */
 export type Phase = 'open' | 'wrong' | 'free';
 /** What the learner is told. `reply` is the opponent's move. */
-export type Told = { kind: 'task' | 'again' | 'wrong' | 'slower' | 'solved' | 'shown'; reply: string };
+export type Feedback = { kind: 'task' | 'again' | 'wrong' | 'slower' | 'solved' | 'shown'; reply: string };
 
 export class ProblemRun {
   state = $state.raw<State | null>(null);
   phase = $state<Phase>('open');
-  told = $state.raw<Told>({ kind: 'task', reply: '' });
+  feedback = $state.raw<Feedback>({ kind: 'task', reply: '' });
   mistakes = $state(0);
   is_busy = $state(false);
   /** Whether the right moves were all found; failed ones may still be. */
@@ -67,14 +67,14 @@ export class ProblemRun {
       this.is_solved = true;
       this.set_free({ kind: 'solved', reply: '' });
     } else if (verdict === 'slower') {
-      this.told = { kind: 'slower', reply: '' };
+      this.feedback = { kind: 'slower', reply: '' };
       await this.pause();
       await this.stand_after(before);
     } else if (verdict === 'wrong') {
       ++this.mistakes;
       this.phase = 'wrong';
       const reply = this.attempt.reply_to(move) ?? '';
-      this.told = { kind: 'wrong', reply };
+      this.feedback = { kind: 'wrong', reply };
       await this.pause();
       if (reply) await this.put(reply);
     } else {
@@ -83,7 +83,7 @@ export class ProblemRun {
       await this.pause();
       const goes_on = line.length === before.length + 2 && line[before.length] === move;
       await (goes_on ? this.put(reply) : this.stand_after(line));
-      this.told = { kind: 'again', reply };
+      this.feedback = { kind: 'again', reply };
     }
   }
 
@@ -93,7 +93,7 @@ export class ProblemRun {
     await this.stand_after(this.attempt.line);
     this.phase = 'open';
     const reply = this.attempt.line.at(-1);
-    this.told = reply ? { kind: 'again', reply } : { kind: 'task', reply: '' };
+    this.feedback = reply ? { kind: 'again', reply } : { kind: 'task', reply: '' };
     this.is_busy = false;
   }
 
@@ -128,8 +128,8 @@ export class ProblemRun {
     }
   }
 
-  private set_free(told: Told) {
-    this.told = told;
+  private set_free(feedback: Feedback) {
+    this.feedback = feedback;
     this.phase = 'free';
     this.tried = 0;
   }

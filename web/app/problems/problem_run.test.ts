@@ -32,26 +32,26 @@ describe('a problem', () => {
   it('asks every defence, and is solved when all are answered', async () => {
     const { run, moves } = await begin();
     await run.play('A1');
-    expect([run.told, moves]).toEqual([{ kind: 'again', reply: 'B1' }, ['A1', 'B1']]);
+    expect([run.feedback, moves]).toEqual([{ kind: 'again', reply: 'B1' }, ['A1', 'B1']]);
     await run.play('A2');
-    expect([run.told, moves, run.phase]).toEqual([{ kind: 'again', reply: 'B2' }, ['A1', 'B2'], 'open']);
+    expect([run.feedback, moves, run.phase]).toEqual([{ kind: 'again', reply: 'B2' }, ['A1', 'B2'], 'open']);
     await run.play('A3');
-    expect([run.told.kind, run.is_solved, run.mistakes]).toEqual(['solved', true, 0]);
+    expect([run.feedback.kind, run.is_solved, run.mistakes]).toEqual(['solved', true, 0]);
   });
 
   it('answers a wrong move, and asks again', async () => {
     const { run, moves } = await begin();
     await run.play('C2');
-    expect([run.told, run.phase, run.mistakes]).toEqual([{ kind: 'wrong', reply: 'D1' }, 'wrong', 1]);
+    expect([run.feedback, run.phase, run.mistakes]).toEqual([{ kind: 'wrong', reply: 'D1' }, 'wrong', 1]);
     expect(moves).toEqual(['C2', 'D1']);
     expect(await run.play('A1')).toBe(false);
     await run.try_again();
     expect([moves, run.phase]).toEqual([[], 'open']);
     await run.play('A1');
     await run.play('C9');
-    expect(run.told).toEqual({ kind: 'wrong', reply: '' });
+    expect(run.feedback).toEqual({ kind: 'wrong', reply: '' });
     await run.try_again();
-    expect([moves, run.told]).toEqual([['A1', 'B1'], { kind: 'again', reply: 'B1' }]);
+    expect([moves, run.feedback]).toEqual([['A1', 'B1'], { kind: 'again', reply: 'B1' }]);
   });
 
   it('marks the trees that are to be joined until it is solved', async () => {
@@ -64,13 +64,13 @@ describe('a problem', () => {
   it('takes any of several right moves', async () => {
     const { run } = await begin({ answers: ['A1', 'A2 B1 A3'] });
     await run.play('A1');
-    expect(run.told.kind).toBe('solved');
+    expect(run.feedback.kind).toBe('solved');
   });
 
   it('names a slower way, which is no mistake', async () => {
     const { run, moves } = await begin({ slower: { A5: 7 } });
     await run.play('A5');
-    expect([run.told.kind, run.mistakes, run.phase, moves]).toEqual(['slower', 0, 'open', []]);
+    expect([run.feedback.kind, run.mistakes, run.phase, moves]).toEqual(['slower', 0, 'open', []]);
   });
 
   it('does not count what the rules refuse', async () => {
@@ -99,7 +99,7 @@ describe('a problem in a closed region', () => {
   it('takes a move elsewhere for a pass', async () => {
     const { run, moves } = await begin({ aim: 'live', fate: 'alive', target: 'C1', refute: { D1: 'C1 pass', E1: 'C2' } });
     await run.play('G7');
-    expect([run.told, moves]).toEqual([{ kind: 'wrong', reply: 'D1' }, ['G7', 'D1']]);
+    expect([run.feedback, moves]).toEqual([{ kind: 'wrong', reply: 'D1' }, ['G7', 'D1']]);
   });
 
   it('says who needs the first threat in a ko, from the side of the learner', () => {

@@ -91,7 +91,7 @@ test('What is kept of a review is short, belongs to its line, and makes room by 
 
 test('One plays on from a position, as a game of its own', async () => {
   const store = await begin({}, 'C3 A1 D3');
-  await store.walking.step(-2);
+  await store.navigation.step(-2);
   const begun = await play_on({ request: (request) => store.ask(request) }, await store.line_record(), 'W', 'club', store.info);
   expect('id' in begun && begun.id).not.toBe(store.id);
   const played = await open((begun as { id: string }).id);

@@ -80,7 +80,7 @@ export class ReviewRun {
     const end = store.state.conclusion?.node ?? store.tree.tip_of(0)?.id ?? 0;
     const line = store.tree.line_to(end).filter((node) => node.move !== '');
     if (line.length === 0) return null;
-    if (store.state.node !== end) await store.walking.go({ do: 'go', node: end });
+    if (store.state.node !== end) await store.navigation.go({ do: 'go', node: end });
     return new ReviewRun(store, thinker, line, await store.line_record(), now);
   }
 

@@ -96,7 +96,7 @@ test('A variation is judged as it is played; the review waits, and goes on', asy
   });
   const run = (await ReviewRun.open(store, thinker))!;
   const working = run.work();
-  await store.walking.go({ do: 'go', node: run.node_at(1) });
+  await store.navigation.go({ do: 'go', node: run.node_at(1) });
   await store.play('C4');
   expect(await run.judge()).toEqual(tried);
   expect(run.move_to(store.state.node)).toEqual(tried);

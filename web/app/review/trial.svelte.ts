@@ -37,7 +37,7 @@ export class Trial {
 
   async again() {
     this.verdict = null;
-    await this.store.walking.go({ do: 'go', node: this.before });
+    await this.store.navigation.go({ do: 'go', node: this.before });
   }
 
   /** What came of the move that was tried; '' where nothing is asked. */

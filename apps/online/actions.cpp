@@ -14,13 +14,13 @@ using wire::ErrorCode;
 
 namespace {
 
-Player choose_seat(wire::SeatWish wish, Rng& rng) {
-  switch (wish) {
-    case wire::SeatWish::first:
+Player choose_seat(wire::SeatChoice choice, Rng& rng) {
+  switch (choice) {
+    case wire::SeatChoice::first:
       return Player::first;
-    case wire::SeatWish::second:
+    case wire::SeatChoice::second:
       return Player::second;
-    case wire::SeatWish::random:
+    case wire::SeatChoice::random:
       break;
   }
   return rng.below(2) == 0 ? Player::first : Player::second;
@@ -104,14 +104,14 @@ void Hub::Parts::act(Table& table, const Question& question, const wire::Act& re
   }
   if (const Refused* before = table.refusal_of(request.command)) return reply_refused(table, question, *before);
   using Code = live::Refusal::Code;
-  live::Wish wish = wire::wish_of(request.what);
-  if (is_too_long(table, wish)) {
+  live::Action action = wire::live_action(request.what);
+  if (is_too_long(table, action)) {
     const bool is_full = table.bodies.size() >= limits().events_per_game;
     const std::string what = is_full ? "its end" : "moves and its end";
     return refuse(table, question, request.command,
                   {Code::illegal, "the game " + table.name + " is too long for more than " + what});
   }
-  if (std::holds_alternative<live::ClaimTime>(wish) && is_move_awaited(table)) {
+  if (std::holds_alternative<live::ClaimTime>(action) && is_move_awaited(table)) {
     return refuse(table, question, request.command,
                   {Code::too_early, "claim of time: the opponent's move came in time and could not be stored yet"});
   }
@@ -124,7 +124,7 @@ void Hub::Parts::act(Table& table, const Question& question, const wire::Act& re
                                          .at = at,
                                          .lag = clients.at(question.connection).lag.value_or(0),
                                          .held = table.held(read.at) + (at - read.at),
-                                         .what = std::move(wish)});
+                                         .what = std::move(action)});
   if (!event) return refuse(table, question, request.command, event.error());
   apply(table, *event);
   reply_when_stored(table, read, request.command, wire::ActAnswer{event->version});
@@ -155,10 +155,10 @@ void Hub::Parts::chat(Table& table, const Question& question, const wire::Chat& 
   reply_when_stored(table, question, request.command, wire::ChatAnswer{number});
 }
 
-bool Hub::Parts::is_too_long(const Table& table, const live::Wish& wish) const {
+bool Hub::Parts::is_too_long(const Table& table, const live::Action& action) const {
   if (has_room_besides_moves(table)) return false;
   const auto is_any_of = [&]<class... What>(std::type_identity<std::variant<What...>>) {
-    return (std::holds_alternative<What>(wish) || ...);
+    return (std::holds_alternative<What>(action) || ...);
   };
   // What ends the game, and what follows from something that happened before.
   using Last = std::variant<live::Resign, live::Abort, live::Flag, live::ClaimTime, live::ClaimAbsence, live::Return,

@@ -31,7 +31,7 @@ const stopped: Answer = { id: 0, error: { code: 'stopped', message: 'The thought
 
 function pause(ms: number): Promise<void> { return new Promise((done) => setTimeout(done, Math.max(0, ms))); }
 
-export class Mind {
+export class Computer {
   activity = $state<Activity>('');
   /** An answer with a thought. */
   hint = $state.raw<Answer | null>(null);
@@ -71,7 +71,7 @@ export class Mind {
       await this.look_for_tip();
       return this.ponder();
     }
-    if (this.is_paused || !store.walking.is_at_tip || this.activity === 'move') return;
+    if (this.is_paused || !store.navigation.is_at_tip || this.activity === 'move') return;
     const task = this.begin('move');
     const warning = await this.teacher?.();
     if (task !== this.task) return;
@@ -104,7 +104,7 @@ export class Mind {
     const { store, task } = this;
     const { node, ending, is_stopped, move_number } = store.state;
     // At the beginning the aim of the game is told.
-    if (!this.tips || ending || is_stopped || move_number < 2 || !store.walking.is_at_tip || this.activity !== '') return;
+    if (!this.tips || ending || is_stopped || move_number < 2 || !store.navigation.is_at_tip || this.activity !== '') return;
     const choose = await this.tips();
     if (!choose || task !== this.task) return;
     const { explanation } = await this.ask({ do: 'why', move: '', seconds: hint_seconds });
@@ -175,7 +175,7 @@ export class Mind {
     const { store } = this;
     const { to_move, ending, is_stopped } = store.state;
     const is_idle = this.activity === '' && !this.is_pondering && !this.is_paused && !document.hidden;
-    const is_on = !ending && !is_stopped && !store.computer_to_move && store.walking.is_at_tip;
+    const is_on = !ending && !is_stopped && !store.computer_to_move && store.navigation.is_at_tip;
     const waiting = store.info.players.find((player) => player.letter !== to_move)!;
     const seat = store.seat_of(waiting.letter);
     if (!this.wants_to_ponder() || !is_idle || !is_on || seat.kind !== 'computer') return;

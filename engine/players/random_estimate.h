@@ -11,7 +11,7 @@ namespace encircle::players {
 
 // How games end that are played on at random: whose the points of the grid are, and by how many points the first player
 // is ahead, in the mean.
-struct Outlook {
+struct RandomEstimate {
   std::optional<float> score = {};
   std::vector<float> ownership = {};
 };
@@ -24,8 +24,8 @@ concept KnowsOwners = requires(const P& position, Move move) {
 };
 
 template <Position P>
-Outlook random_outlook(const P& position, int games, std::uint64_t seed) {
-  Outlook outlook;
+RandomEstimate random_estimate(const P& position, int games, std::uint64_t seed) {
+  RandomEstimate estimate;
   if constexpr (Scored<P> || KnowsOwners<P>) {
     Rng rng(seed);
     const auto played = std::make_unique<P>(position);
@@ -35,16 +35,16 @@ Outlook random_outlook(const P& position, int games, std::uint64_t seed) {
       while (!is_over(played->outcome())) played->play(played->random_move(rng));
       if constexpr (Scored<P>) points += played->final_points();
       if constexpr (KnowsOwners<P>) {
-        outlook.ownership.resize(static_cast<std::size_t>(position.grid().point_count()));
-        for (std::size_t point = 0; point < outlook.ownership.size(); ++point) {
+        estimate.ownership.resize(static_cast<std::size_t>(position.grid().point_count()));
+        for (std::size_t point = 0; point < estimate.ownership.size(); ++point) {
           const auto owner = played->owner_of(Move::from_index(static_cast<int>(point)));
-          if (owner) outlook.ownership[point] += sign_of(*owner) / static_cast<float>(games);
+          if (owner) estimate.ownership[point] += sign_of(*owner) / static_cast<float>(games);
         }
       }
     }
-    if constexpr (Scored<P>) outlook.score = static_cast<float>(points / games);
+    if constexpr (Scored<P>) estimate.score = static_cast<float>(points / games);
   }
-  return outlook;
+  return estimate;
 }
 
 }  // namespace encircle::players

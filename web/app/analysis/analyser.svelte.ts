@@ -1,4 +1,4 @@
-// Looks at the position where the game stands, deeper and deeper, and tells what it has found each time.
+// Analyses the position where the game stands, deeper and deeper, and tells what it has found each time.
 
 import type { Answer, Estimate, ThinkRequest } from '../../engine/messages.ts';
 import type { Thinker } from '../play/engine.ts';
@@ -12,10 +12,10 @@ export const offered_counts = ['1', '3', '5', '8'] as const;
 /** How many continuations are looked at. */
 export const offered_depths = ['300', '2000', '10000', '50000'] as const;
 
-export class Looker {
+export class Analyser {
   estimate = $state.raw<{ node: number; found: Estimate } | null>(null);
   is_on = $state(true);
-  is_looking = $state(false);
+  is_analysing = $state(false);
   has_failed = $state(false);
   /** How many candidates are shown, and how deep they are looked at. */
   count = $state<(typeof offered_counts)[number]>('5');
@@ -30,14 +30,14 @@ export class Looker {
   }
 
   /** Until it is deep enough, or the game stands elsewhere. */
-  async look() {
+  async analyse() {
     this.stop();
     const { task } = this;
     const { node, ending, is_stopped } = this.store.state;
     if (this.estimate?.node !== node) this.estimate = null;
     this.has_failed = false;
     if (!this.is_on || ending || is_stopped) return;
-    this.is_looking = true;
+    this.is_analysing = true;
     for (let seconds = first_seconds; !this.is_deep_enough(); seconds = Math.min(2 * seconds, most_seconds)) {
       const before = this.estimate?.found.visits ?? 0;
       const { estimate: found, error } = await this.ask(seconds, task);
@@ -47,7 +47,7 @@ export class Looker {
       // Where everything is known nothing grows any more.
       if (!found || (found.visits <= before && seconds === most_seconds)) break;
     }
-    this.is_looking = false;
+    this.is_analysing = false;
   }
 
   private is_deep_enough(): boolean {
@@ -67,7 +67,7 @@ export class Looker {
 
   stop() {
     ++this.task;
-    if (this.is_looking) this.thinker.stop();
-    this.is_looking = false;
+    if (this.is_analysing) this.thinker.stop();
+    this.is_analysing = false;
   }
 }

@@ -1,10 +1,10 @@
-// Walking in the tree of a game: back, forward, to another variation; and what is taken back against the computer.
+// Navigation in the tree of a game: back, forward, to another variation; and what is taken back against the computer.
 
 import type { TableRequest } from '../../engine/messages.ts';
 import type { GameStore } from './game_store.svelte.ts';
 import type { Groups } from './kept_game.ts';
 
-export class Walking {
+export class Navigation {
   constructor(private readonly store: GameStore) {}
 
   /** Whether no move follows here: the game goes on here, rather than being looked at. */
