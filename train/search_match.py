@@ -40,6 +40,7 @@ def main():
     parser.add_argument("--at-once", type=int, default=3, help="so many matches are played at the same time")
     parser.add_argument("--seconds", type=float, default=float("inf"), help="games that last longer do not count")
     parser.add_argument("--compile", action="store_true", help="compile the network")
+    parser.add_argument("--least-score", type=float, default=0, help="a change that scores less is a failure: for tests")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     options = parser.parse_args()
@@ -48,7 +49,7 @@ def main():
     learner, _ = checkpoint.load(
         options.checkpoint or FOLDER / "checkpoints" / f"{options.game}.pt", options.game, device
     )
-    networks = folded_networks(learner.config, [learner.average], device)
+    networks = folded_networks([(learner.config, learner.average)], device)
     play_all(options, networks, device)
 
 
@@ -69,7 +70,10 @@ def play_all(options, networks, device):
         if time.monotonic() >= end:
             waiting = []
         for each in [each for each in playing if each.match.over() or time.monotonic() >= end]:
-            print(json.dumps(each.result()), flush=True)
+            result = each.result()
+            print(json.dumps(result), flush=True)
+            if result["score"] < options.least_score:
+                raise SystemExit(f"search_match: {result['change']} scored less than {options.least_score}")
             playing.remove(each)
 
 

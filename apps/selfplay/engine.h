@@ -43,8 +43,8 @@ class Engine {
 
   virtual const Shape& shape() const = 0;
   // Takes the answers to the last questions of a half (0 or 1; the first time there are none), goes on with its games
-  // on all workers, and writes new questions: as many as games went on before, at the beginning of the batch. Returns how
-  // many games still go on.
+  // on all workers, and writes new questions: as many as games went on before, at the beginning of the batch. Returns
+  // how many games still go on.
   virtual int step(int half, const Batch& batch) = 0;
   // Moves finished rows out, at most so many.
   virtual int take_rows(std::uint8_t* target, int limit) = 0;
@@ -111,7 +111,8 @@ class EngineOf final : public Engine {
     pool_->run(static_cast<int>(places.size()), [&](int worker, int index) {
       Place& place = places[static_cast<std::size_t>(index)];
       const Slot slot = slot_of(batch, index, place.answer);
-      place.goes_on = games_[static_cast<std::size_t>(place.game)]->advance(*work_[static_cast<std::size_t>(worker)], slot);
+      place.goes_on =
+          games_[static_cast<std::size_t>(place.game)]->advance(*work_[static_cast<std::size_t>(worker)], slot);
       place.answer = index;
     });
     std::erase_if(places, [](const Place& place) { return !place.goes_on; });

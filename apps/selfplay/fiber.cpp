@@ -24,7 +24,8 @@ namespace encircle::selfplay {
 
 namespace {
 
-// Pages are taken only where they are touched; the lowest one stays forbidden, so that a stack never grows into another.
+// Pages are taken only where they are touched; the lowest one stays forbidden, so that a stack never grows into
+// another.
 constexpr std::size_t stack_size = std::size_t{1} << 20;
 constexpr std::size_t guard_size = 4096;
 

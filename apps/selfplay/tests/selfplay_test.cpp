@@ -262,8 +262,9 @@ TEST(Selfplay, TheSearchWithMorePlayoutsWins) {
 }
 
 TEST(Selfplay, AMatchOfSearchesMayBeBrokenOff) {
-  Trainer trainer("go", "games=8 canvas=7 sides=7 opponent=search player_0=think=network,playouts=50 "
-                        "player_1=think=network,playouts=20");
+  Trainer trainer("go",
+                  "games=8 canvas=7 sides=7 opponent=search player_0=think=network,playouts=50 "
+                  "player_1=think=network,playouts=20");
   ASSERT_TRUE(trainer.ready()) << trainer.reason;
   for (int step = 0; step < 200; ++step) trainer.step(step % 2);
   EXPECT_EQ(trainer.tally().games, 0);
@@ -289,9 +290,10 @@ TEST(Selfplay, WhatIsNotUnderstoodIsNamed) {
   EXPECT_EQ(Trainer("go", "opponent=search player_0=think=network,playouts=9").reason,
             "self-play setting opponent=search: player_0 and player_1 are wanted, too");
   EXPECT_EQ(Trainer("go", "player_0=think=network,growht=1").reason.substr(0, 25), "unknown setting 'growht';");
-  EXPECT_EQ(Trainer("go", "player_1=playouts=9").reason,
-            "self-play setting player_1='playouts=9': a search with a network (think=network) and a number of playouts is "
-            "wanted");
+  EXPECT_EQ(
+      Trainer("go", "player_1=playouts=9").reason,
+      "self-play setting player_1='playouts=9': a search with a network (think=network) and a number of playouts is "
+      "wanted");
   EXPECT_EQ(Trainer("topological-go", "sides=9,3").reason,
             "board size 3: Topological Go is played on squares from 4 to 25");
 }
