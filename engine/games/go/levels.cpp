@@ -21,9 +21,9 @@ constexpr Level table[] = {
     {"champion", "Champion", told("Hardly ever strays from the best shape"), by_policy(0.7f, search<520>), 74.0f},
     {"grandmaster", "Grandmaster", told("Misses little that can be read"), by_network(3, search<1000>), 81.5f},
     {"sage", "Sage", told("Reads more variations than anybody could count"), by_network(10, search<3000>), 91.6f},
-    {"legend", "Legend", told("Sees the end of a fight before it begins"), by_network(30, search<9000>), 94.3f},
-    {"immortal", "Immortal", told("Gives nothing away that could be kept"), by_network(100, search<18'000>), 96.7f},
-    {"oracle", "Oracle", told("Knows how the game will end long before you do"), by_network(250, search<36'000>),
+    {"legend", "Legend", told("Sees the end of a fight before it begins"), by_network(32, search<9000>), 94.3f},
+    {"immortal", "Immortal", told("Gives nothing away that could be kept"), by_network(90, search<18'000>), 96.7f},
+    {"oracle", "Oracle", told("Knows how the game will end long before you do"), by_network(230, search<36'000>),
      94.4f},
     {"strongest", "Strongest", told("Plays as well as it can in the time it has"), by_network(0, all_strength<40'000>)},
 };
