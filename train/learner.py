@@ -142,6 +142,13 @@ class Learner:
         graph.replay()
         self.of_replay[replay].graph = graph
 
+    def forget_steps(self):
+        """Nothing is learnt any more. What NCCL recorded in graphs keeps it from ending."""
+        if self.on_gpu:
+            torch.cuda.synchronize()
+        for step in self.of_replay.values():
+            step.graph = None
+
     def is_ready(self):
         """Whether the last step is done: a second one in the queue would only make evaluations wait."""
         return self.done is None or self.done.query()

@@ -17,8 +17,12 @@ def take_own_gpu():
     if "LOCAL_RANK" not in os.environ:
         return
     own = int(os.environ["LOCAL_RANK"])
-    visible = os.environ.get("CUDA_VISIBLE_DEVICES", "")
-    os.environ["CUDA_VISIBLE_DEVICES"] = visible.split(",")[own] if visible else str(own)
+    visible = os.environ.get("CUDA_VISIBLE_DEVICES")
+    if visible is None:
+        os.environ["CUDA_VISIBLE_DEVICES"] = str(own)
+    elif visible:
+        names = visible.split(",")
+        os.environ["CUDA_VISIBLE_DEVICES"] = names[own] if own < len(names) else ""
 
 
 # Before anything asks for a GPU.
@@ -34,9 +38,12 @@ class Processes:
         self.here = int(os.environ.get("LOCAL_WORLD_SIZE", 1))
         if self.count == 1:
             return
-        distributed.init_process_group("nccl" if device.type == "cuda" else "gloo")
-        # What is decided together is small, and must not wait for the GPU.
-        self._decisions = distributed.new_group(backend="gloo")
+        # What is decided together is small, and does not wait for the GPU.
+        distributed.init_process_group("gloo")
+        [on_gpu] = self.sums([device.type == "cuda"])
+        if on_gpu not in (0, self.count):
+            raise SystemExit(f"train: {self.count} processes, of which {on_gpu:.0f} have a GPU: each needs one, or --device cpu")
+        self._gradients = distributed.new_group(backend="nccl") if on_gpu else None
 
     @property
     def is_first(self):
@@ -51,7 +58,7 @@ class Processes:
         if self.count == 1:
             return
         flat = torch.cat([tensor.flatten() for tensor in tensors])
-        distributed.all_reduce(flat)
+        distributed.all_reduce(flat, group=self._gradients)
         parts = (flat / self.count).split([tensor.numel() for tensor in tensors])
         for tensor, part in zip(tensors, parts):
             tensor.copy_(part.view_as(tensor))
@@ -84,5 +91,5 @@ class Processes:
         if self.count == 1:
             return numbers
         shared = torch.tensor(numbers, dtype=torch.float64)
-        distributed.all_reduce(shared, operation, group=self._decisions)
+        distributed.all_reduce(shared, operation)
         return shared.tolist()

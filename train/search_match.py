@@ -37,7 +37,7 @@ def main():
     parser.add_argument("--changes", nargs="+", required=True, help="what one of them has besides, a match for each")
     parser.add_argument("--sides", type=int, nargs="+", default=[9])
     parser.add_argument("--games", type=int, default=400, help="of each match; a multiple of 4: pairs in both halves")
-    parser.add_argument("--at-once", type=int, default=3, help="so many matches are played at the same time")
+    parser.add_argument("--at-once", type=positive, default=3, help="so many matches are played at the same time")
     parser.add_argument("--seconds", type=float, default=float("inf"), help="games that last longer do not count")
     parser.add_argument("--compile", action="store_true", help="compile the network")
     parser.add_argument("--least-score", type=float, default=0, help="a change that scores less is a failure: for tests")
@@ -51,6 +51,13 @@ def main():
     )
     networks = folded_networks([(learner.config, learner.average)], device)
     play_all(options, networks, device)
+
+
+def positive(text):
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text}: at least 1")
+    return number
 
 
 def play_all(options, networks, device):

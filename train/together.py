@@ -24,9 +24,11 @@ from replay import Replay
 CPU = torch.device("cpu")
 ROWS = 24
 STEPS = 3
+# The longest that two processes may take.
+SECONDS = 300
 # A leg begins with a two-hundredth of it.
 RATE = 0.1
-LEG = "--batch 16 --games 64 --rows 1500 --match-games 0 --minutes 10".split()
+LEG = "--batch 16 --games 64 --rows 1500 --match-games 0 --minutes 10 --device cpu".split()
 
 
 class Given(Replay):
@@ -99,7 +101,7 @@ def run_two(*command):
         )
         for rank in range(2)
     ]
-    outputs = [process.communicate()[0] for process in processes]
+    outputs = [process.communicate(timeout=SECONDS)[0] for process in processes]
     if any(process.returncode != 0 for process in processes):
         sys.exit(f"together: {' '.join(command)} failed:\n{outputs[0][-3000:]}{outputs[1][-3000:]}")
     return outputs[0]

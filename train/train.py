@@ -165,7 +165,7 @@ class Leg:
         """Self-play and learning. The numbers of the leg, and of each quarter minute of it."""
         if self.options.until:
             self.options.minutes = (self.options.until - time.time()) / 60
-        seconds, every = self.options.minutes * 60, self.options.save_minutes * 60
+        seconds, every = self.processes.of_first(self.options.minutes * 60), self.options.save_minutes * 60
         log, told, saved, last = [], 0.0, 0.0, self.tallies()
 
         def look():
@@ -185,6 +185,10 @@ class Leg:
         self.play(look)
         self.processes.check_equal(sum(tensor.double().sum().item() for tensor in self.learner.average.values()))
         numbers = {**self.numbers(), "processes": self.processes.count, "log": log}
+        # First of all: matches can be played later, too.
+        self.save(self.totals_after(numbers))
+        for learner in self.learners:
+            learner.forget_steps()
         self.processes.end()
         return numbers
 
@@ -317,8 +321,6 @@ class Leg:
     def finish(self, numbers):
         options, learner = self.options, self.learner
         totals = self.totals_after(numbers)
-        # First of all: matches can be played later, too.
-        self.save(totals)
         beside = self.results_beside() if self.beside else {}
         begun = time.monotonic()
         matches = self.matches()

@@ -123,7 +123,7 @@ void Conversation::analyse(const Json& json, std::size_t bytes, const std::strin
     task->query = query;
     task->turn = turn;
     task->client = client_;
-    task->say = [mouth = output_](std::string line) { mouth->say(std::move(line)); };
+    task->say = [output = output_](std::string line) { output->say(std::move(line)); };
     queue_.add(std::move(task));
   }
 }

@@ -110,10 +110,10 @@ class EngineOf final : public Engine {
     std::vector<Place>& places = places_[static_cast<std::size_t>(half)];
     pool_->run(static_cast<int>(places.size()), [&](int worker, int index) {
       Place& place = places[static_cast<std::size_t>(index)];
-      const Slot slot = slot_of(batch, index, place.answer);
-      place.goes_on =
-          games_[static_cast<std::size_t>(place.game)]->advance(*work_[static_cast<std::size_t>(worker)], slot);
+      std::unique_ptr<Game>& game = games_[static_cast<std::size_t>(place.game)];
+      place.goes_on = game->advance(*work_[static_cast<std::size_t>(worker)], slot_of(batch, index, place.answer));
       place.answer = index;
+      if (!place.goes_on) game.reset();
     });
     std::erase_if(places, [](const Place& place) { return !place.goes_on; });
     for (auto& work : work_) {

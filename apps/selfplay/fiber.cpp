@@ -2,6 +2,7 @@
 
 #include <sys/mman.h>
 
+#include <bit>
 #include <cstdint>
 #include <new>
 #include <utility>
@@ -31,7 +32,11 @@ constexpr std::size_t guard_size = 4096;
 
 std::byte* make_stack() {
   void* memory = mmap(nullptr, stack_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  if (memory == MAP_FAILED || mprotect(memory, guard_size, PROT_NONE) != 0) throw std::bad_alloc();
+  if (memory == MAP_FAILED) throw std::bad_alloc();
+  if (mprotect(memory, guard_size, PROT_NONE) != 0) {
+    munmap(memory, stack_size);
+    throw std::bad_alloc();
+  }
   return static_cast<std::byte*>(memory);
 }
 
@@ -43,7 +48,7 @@ Fiber::Fiber(std::function<void()> work) : work_(std::move(work)), stack_(make_s
   own_.uc_stack.ss_size = stack_size - guard_size;
   own_.uc_link = nullptr;
   // makecontext() passes ints alone.
-  const auto self = reinterpret_cast<std::uintptr_t>(this);
+  const auto self = std::bit_cast<std::uintptr_t>(this);
   makecontext(&own_, reinterpret_cast<void (*)()>(&Fiber::begin), 2, static_cast<unsigned>(self >> 32),
               static_cast<unsigned>(self));
 #ifdef ENCIRCLE_THREAD_SANITIZER
@@ -71,7 +76,7 @@ void Fiber::wait() {
 }
 
 void Fiber::begin(unsigned high, unsigned low) {
-  reinterpret_cast<Fiber*>(static_cast<std::uintptr_t>(high) << 32 | low)->run();
+  std::bit_cast<Fiber*>(static_cast<std::uintptr_t>(high) << 32 | low)->run();
 }
 
 void Fiber::run() {
@@ -80,9 +85,10 @@ void Fiber::run() {
 #endif
   try {
     if (!leaving_) work_();
+    ended_ = true;
   } catch (const Left&) {
+    ended_ = true;
   }
-  ended_ = true;
   switch_back(true);
 }
 

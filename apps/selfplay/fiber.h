@@ -8,7 +8,8 @@
 namespace encircle::selfplay {
 
 // Work with a stack of its own, which can be left in its middle and gone on with later, on any thread: thousands of
-// searches that each wait for an answer need no thousands of threads.
+// searches that each wait for an answer need no thousands of threads. An exception that leaves the work ends the
+// program.
 class Fiber {
  public:
   explicit Fiber(std::function<void()> work);

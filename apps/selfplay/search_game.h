@@ -89,7 +89,10 @@ class SearchGameOf {
       ++played;
       if (!is_over(position_.outcome())) ending.look(position_);
     }
-    const Outcome outcome = is_over(agreed) ? agreed : end_of<G>(position_).outcome;
+    // What the players saw counts; a game that was broken off is counted as in training.
+    const Outcome outcome = is_over(agreed)                ? agreed
+                            : is_over(position_.outcome()) ? position_.outcome()
+                                                           : end_of<G>(position_).outcome;
     count_game(work_->tally, settings_, number_, outcome, goes_on());
     for (auto& search : searches_) search.reset();
   }
@@ -111,7 +114,7 @@ class SearchGameOf {
     const auto moves = std::make_unique<MoveList<P>>();
     const auto judged = std::make_unique<P>(position_);
     std::vector<float> priors;
-    for (int left = third + rng.below(third + 1); left > 0 && !is_over(position_.outcome()); --left) {
+    for (int left = third + rng.below(third + 1); left > 0; --left) {
       position_.generate_moves(*moves);
       priors.resize(moves->size());
       *judged = position_;
@@ -120,8 +123,12 @@ class SearchGameOf {
       std::size_t drawn = 0;
       while (drawn + 1 < priors.size() && (at -= priors[drawn]) >= 0) ++drawn;
       const Move move = (*moves)[drawn];
+      *judged = position_;
+      judged->play(move);
+      // A game that is over would say nothing.
+      if (is_over(judged->outcome())) break;
       recent = recent.then(move);
-      position_.play(move);
+      position_ = *judged;
     }
   }
 

@@ -27,6 +27,15 @@ std::optional<T> parse_number(std::string_view text) {
   }
 }
 
+// Whether a player is told more than a search of its own needs.
+bool has_more_than_search(const players::Settings& settings) {
+  const players::Settings plain;
+  return settings.seconds != plain.seconds || settings.temperature != plain.temperature ||
+         settings.negligible != plain.negligible || settings.solver_nodes != plain.solver_nodes ||
+         settings.candidates != plain.candidates || settings.minds_points != plain.minds_points ||
+         settings.resigns != plain.resigns || settings.search.threads != 1;
+}
+
 // Sets a number when the name is the one that was given.
 class Entry {
  public:
@@ -86,6 +95,9 @@ class Entry {
     } else if (settings->thinking != players::Thinking::network || settings->playouts == 0) {
       error_ = Error{"self-play setting " + std::string(name) + "=" + quoted(value_) +
                      ": a search with a network (think=network) and a number of playouts is wanted"};
+    } else if (has_more_than_search(*settings)) {
+      error_ = Error{"self-play setting " + std::string(name) + "=" + quoted(value_) +
+                     ": only playouts and what the search itself is told can be compared here, on one thread"};
     } else {
       target = *settings;
     }
@@ -148,6 +160,10 @@ Result<Settings> parse_settings(std::string_view text) {
   }
   if (settings.opponent == Opponent::search && std::ranges::any_of(settings.players, &has_no_playouts)) {
     return Error{"self-play setting opponent=search: player_0 and player_1 are wanted, too"};
+  }
+  if (settings.is_match() && settings.games % 4 != 0) {
+    return Error{"self-play setting games=" + std::to_string(settings.games) +
+                 ": a match is halved and has every opening twice, so it must be a multiple of 4"};
   }
   if (settings.games % 2 != 0)
     return Error{"self-play setting games=" + std::to_string(settings.games) + ": it is halved, so it must be even"};

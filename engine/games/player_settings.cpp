@@ -147,6 +147,11 @@ Result<Settings> parse_settings(std::string_view text, const Settings& base) {
   if (needs_limit && settings.playouts == 0 && settings.seconds == 0) {
     return Error{"settings " + quoted(text) + ": say how long to think, with playouts= or time="};
   }
+  // What they know of a node lies in the same place.
+  const bool without_rave = settings.search.sums_squares() || settings.search.error_correction > 0;
+  if (settings.search.rave_equivalence > 0 && without_rave) {
+    return Error{"settings " + quoted(text) + ": rave does not go together with spread, errors and caution"};
+  }
   return settings;
 }
 

@@ -29,8 +29,9 @@ inline constexpr float least_gain = 0.5f;
 inline std::vector<MoveAnalysis> equally_good(const std::vector<MoveAnalysis>& moves, Move best) {
   const auto found = std::ranges::find(moves, best, &MoveAnalysis::move);
   if (found == moves.end() || found->proof != Outcome::ongoing) return {};
+  const std::uint32_t most = std::ranges::max_element(moves, {}, &MoveAnalysis::visits)->visits;
   const auto enough =
-      std::max(least_visits, static_cast<std::uint32_t>(least_share_of_visits * static_cast<float>(found->visits)));
+      std::max(least_visits, static_cast<std::uint32_t>(least_share_of_visits * static_cast<float>(most)));
   std::vector<MoveAnalysis> good{*found};
   for (const MoveAnalysis& each : moves) {
     const bool is_as_good = each.value >= found->value - equal_values && each.visits >= enough;

@@ -20,7 +20,7 @@ namespace encircle::wire {
 using protocol::Nullable;
 
 // The version of this protocol: another one is told to reload.
-inline constexpr int protocol_version = 1;
+inline constexpr int protocol_version = 2;
 
 // ---- Answers
 

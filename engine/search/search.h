@@ -25,6 +25,7 @@ class Search {
   Search(const P& position, E evaluator, const SearchSettings& settings)
       : tree_(std::make_unique<SharedTree<P>>(position, settings)) {
     assert(settings.batch > 0);
+    assert(settings.rave_equivalence == 0 || (!settings.sums_squares() && settings.error_correction == 0));
     workers_.push_back(std::make_unique<Worker>(*tree_, std::move(evaluator)));
     if constexpr (Splittable<E>) {
       for (int i = 1; i < std::min(settings.threads, most_threads); ++i) {

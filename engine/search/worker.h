@@ -236,7 +236,7 @@ class alignas(128) SearchWorker {
     const Player mover = position_.to_move();
     if (twin == 0) ask_for_advice(recent);
     priors_.resize(moves_.size());
-    const bool reuses = twin != 0 && tree_.settings.reuses_judgements;
+    const bool reuses = twin != 0 && may_reuse(pool_[twin]);
     JudgementErrors::Slot slot = 0;
     if constexpr (TellsSurroundings<P>) slot = corrects_errors() ? JudgementErrors::slot_of(position_, recent) : 0;
     float value = reuses ? judgement_of(pool_[twin]) : evaluator_.evaluate(position_, recent, moves(), priors_);
@@ -267,6 +267,11 @@ class alignas(128) SearchWorker {
 
   NodeIndex twin_child(NodeIndex twin, std::size_t i) const {
     return pool_[twin].first_child() + static_cast<NodeIndex>(i);
+  }
+
+  // What other threads have under way counts as lost there for the moment, and what is certain there need not be here.
+  bool may_reuse(const Node& twin) const {
+    return tree_.settings.reuses_judgements && tree_.settings.threads == 1 && !twin.is_certain();
   }
 
   // What a node elsewhere in the tree knows of the same position: its value, and the priors of its moves.

@@ -108,7 +108,7 @@ class World final : public Outputs {
   Connection connect() {
     hub_->connected(++last_connection_, "192.0.2.1", now_);
     ++open_[last_connection_];
-    hub_->received(last_connection_, R"({"id":1,"do":"hello","protocol":1,"device":""})", now_);
+    hub_->received(last_connection_, R"({"id":1,"do":"hello","protocol":2,"device":""})", now_);
     return last_connection_;
   }
   void crash() {

@@ -60,7 +60,7 @@ void ModelClient::chat(const std::string& command, const std::string& text) {
 void ModelClient::connect() {
   is_connected_ = true;
   next_id_ = 1;
-  send({Asked::What::hello}, R"("do":"hello","protocol":1,"device":"model")");
+  send({Asked::What::hello}, R"("do":"hello","protocol":2,"device":"model")");
 }
 
 void ModelClient::disconnect() {

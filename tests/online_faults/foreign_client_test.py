@@ -75,8 +75,8 @@ class Client:
         if self.line:
             self.line.cut()
         self.line = WebSocket(self.port)
-        hello = self.ask(do="hello", protocol=1, device=self.name)["ok"]
-        assert hello["protocol"] == 1 and self.epoch in (None, hello["epoch"])
+        hello = self.ask(do="hello", protocol=2, device=self.name)["ok"]
+        assert hello["protocol"] == 2 and self.epoch in (None, hello["epoch"])
         self.epoch = hello["epoch"]
         if self.game:
             self.attach()

@@ -82,7 +82,7 @@ asio::awaitable<bool> LivePlayer::connect() {
       [host](websocket::request_type& request) { request.set(beast::http::field::origin, "http://" + host); }));
   const auto [unanswered] = co_await stream_->async_handshake(host, "/live", awaiting);
   if (unanswered) co_return false;
-  const auto hello = co_await ask(R"("do":"hello","protocol":1,"device":")" + token_ + "\"");
+  const auto hello = co_await ask(R"("do":"hello","protocol":2,"device":")" + token_ + "\"");
   co_return hello.has_value();
 }
 

@@ -56,7 +56,7 @@ int count_lost(const Crowd& crowd, std::uint16_t port) {
   for (std::size_t i = 0; i < crowd.acknowledged.size();) {
     server::EngineClient client(port, "127.0.2." + std::to_string(1 + i / 100 % 250), "", "/live");
     int id = 0;
-    ask(client, R"("do":"hello","protocol":1,"device":"the one who counts")", id);
+    ask(client, R"("do":"hello","protocol":2,"device":"the one who counts")", id);
     for (const std::size_t end = std::min(crowd.acknowledged.size(), i + 10); i < end; ++i) {
       const Acknowledged& told = crowd.acknowledged[i];
       const auto stored = stored_commands(client, told.game, id);

@@ -5,7 +5,7 @@
 // same `id`; what the server says unasked has none.
 
 /** What `hello` says. */
-export const protocol_version = 1;
+export const protocol_version = 2;
 
 // ----------------------------------------------------------------------------------------------------- events
 

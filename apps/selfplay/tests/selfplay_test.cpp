@@ -294,6 +294,12 @@ TEST(Selfplay, WhatIsNotUnderstoodIsNamed) {
       Trainer("go", "player_1=playouts=9").reason,
       "self-play setting player_1='playouts=9': a search with a network (think=network) and a number of playouts is "
       "wanted");
+  EXPECT_EQ(
+      Trainer("go", "player_0=think=network,playouts=9,points=0").reason,
+      "self-play setting player_0='think=network,playouts=9,points=0': only playouts and what the search itself is "
+      "told can be compared here, on one thread");
+  EXPECT_EQ(Trainer("go", "games=6 opponent=network").reason,
+            "self-play setting games=6: a match is halved and has every opening twice, so it must be a multiple of 4");
   EXPECT_EQ(Trainer("topological-go", "sides=9,3").reason,
             "board size 3: Topological Go is played on squares from 4 to 25");
 }

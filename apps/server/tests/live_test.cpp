@@ -27,7 +27,7 @@ class LiveGames : public RunningServer {
 class Visitor {
  public:
   explicit Visitor(std::uint16_t port) : client_(port, "127.0.0.1", "", "/live") {
-    hello_ = ask(R"("do":"hello","protocol":1,"device":"test")");
+    hello_ = ask(R"("do":"hello","protocol":2,"device":"test")");
   }
 
   // The answer to a request; what is pushed before it is kept.

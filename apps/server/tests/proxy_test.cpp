@@ -204,7 +204,7 @@ TEST_F(BehindNginx, LiveGamesAreReachedByThePublicAddress) {
   start_nginx();
   EngineClient visitor(port_, "127.0.0.2", "https://games.example", "/live");
   ASSERT_EQ(visitor.status(), 101);
-  ASSERT_TRUE(visitor.send(R"({"do":"hello","id":1,"protocol":1,"device":"somebody's"})"));
+  ASSERT_TRUE(visitor.send(R"({"do":"hello","id":1,"protocol":2,"device":"somebody's"})"));
   const auto hello = visitor.receive();
   ASSERT_TRUE(hello);
   EXPECT_TRUE(has(*hello, "\"epoch\":")) << *hello;

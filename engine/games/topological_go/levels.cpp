@@ -16,7 +16,7 @@ constexpr Level table[] = {
     {"skilled", "Skilled", told("Knows good shapes, and sometimes forgets them"), by_policy(13, search<60>), 66.2f},
     {"expert", "Expert", told("Has a feeling for the whole board"), by_policy(3.5f, search<110>), 75.7f},
     {"master", "Master", told("Sees at a glance what strong players play"), by_policy(1.5f, search<280>), 78.1f},
-    {"champion", "Champion", told("Reads ahead where it matters"), by_network(10, search<900>), 81.0f},
+    {"champion", "Champion", told("Reads ahead where it matters"), by_network(4, search<900>), 88.2f},
     {"strongest", "Strongest", told("Plays as well as it can in the time it has"), by_network(0, all_strength<5000>)},
 };
 

@@ -377,6 +377,9 @@ TEST(SettingsText, SaysWhatIsWrong) {
   EXPECT_EQ(parse_settings("playouts").error().message.substr(0, 20), "setting 'playouts': ");
   EXPECT_FALSE(parse_settings("think=deeply"));
   EXPECT_FALSE(parse_settings("rave=0"));
+  EXPECT_EQ(parse_settings("think=network,rave=500,playouts=9").error().message,
+            "settings 'think=network,rave=500,playouts=9': rave does not go together with spread, errors and caution");
+  EXPECT_TRUE(parse_settings("think=network,rave=500,spread=0,errors=0,caution=0,playouts=9"));
 }
 
 }  // namespace

@@ -17,9 +17,10 @@ export function candidates_of({ thought, estimate }: Pick<Answer, 'thought' | 'e
   if (!thought || !is_place(thought.move)) return [];
   const looked_at = estimate?.candidates ?? [];
   const best = looked_at.find(({ move }) => move === thought.move);
+  const most_visits = Math.max(...looked_at.map(({ visits }) => visits));
   // Where the result is proven, no other move is known to be as good.
   const others = !best || estimate?.certain ? [] : looked_at.filter(({ move, visits, value }) => (
-    move !== best.move && is_place(move) && visits >= best.visits * least_share_of_visits && value >= best.value - most_worse));
+    move !== best.move && is_place(move) && visits >= most_visits * least_share_of_visits && value >= best.value - most_worse));
   return [best ?? { move: thought.move, line: [thought.move] }, ...others].slice(0, most_candidates)
     .map(({ move, line }) => ({ move, line: line.slice(0, most_moves) }));
 }

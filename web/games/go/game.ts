@@ -10,7 +10,7 @@ export const part: GamePart<typeof en> = {
   size: { option: 'size', offered: ['9', '13', '19'], first: '9', label: lines },
   // docs/strength.md tells how they are known.
   kyu: {
-    'first-steps': 22, 'newcomer': 21, 'beginner': 18, 'learner': 17, 'casual': 14, 'club': 12, 'skilled': 10, 'expert': 8,
+    'first-steps': 23, 'newcomer': 21, 'beginner': 19, 'learner': 17, 'casual': 15, 'club': 13, 'skilled': 10, 'expert': 8,
     'master': 6,
   },
   // Handicap stones that stand already are Black's first move.
