@@ -25,7 +25,7 @@ describe('opening', () => {
   it('says hello first, with protocol and device, and is open once that is answered', async () => {
     const { world, line, states } = begin();
     world.socket.events.opened();
-    expect(world.socket.sent).toMatchObject([{ do: 'hello', protocol: 1, device: 'device' }]);
+    expect(world.socket.sent).toMatchObject([{ do: 'hello', protocol: 2, device: 'device' }]);
     expect(line.state).toBe('connecting');
     world.socket.answer(world.socket.sent[0]!, hello());
     await settled();

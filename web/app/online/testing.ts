@@ -66,7 +66,7 @@ export class FakeWorld implements World {
 /** All that follows at once has happened. */
 export async function settled() { for (let i = 0; i < 20; ++i) await Promise.resolve(); }
 
-export const hello = (epoch = 'one', time = 1_000_000) => ({ protocol: 1, epoch, time, version: '1.0' });
+export const hello = (epoch = 'one', time = 1_000_000) => ({ protocol: 2, epoch, time, version: '1.0' });
 
 export function event(v: number, what: EventWhat, more: Partial<LiveEvent> = {}): LiveEvent {
   return { v, at: 1_000_000 + v, c: `server-${v}`, ...what, ...more } as LiveEvent;
