@@ -14,6 +14,8 @@ std::string_view name_of(Backend backend) {
       return "avx512";
     case Backend::avx2:
       return "avx2";
+    case Backend::int16:
+      return "int16";
     case Backend::portable:
       break;
   }
@@ -30,6 +32,9 @@ std::vector<Backend> backends_here() {
   }
   if (__builtin_cpu_supports("avx512f")) backends.push_back(Backend::avx512);
   if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) backends.push_back(Backend::avx2);
+#endif
+#if defined(__x86_64__) || defined(__wasm_simd128__)
+  backends.push_back(Backend::int16);
 #endif
   backends.push_back(Backend::portable);
   return backends;

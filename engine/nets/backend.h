@@ -14,11 +14,13 @@ enum class Backend {
   // 32-bit floats in vectors of 16 and of 8.
   avx512,
   avx2,
+  // Whole numbers of 16 bits, summed exactly: what WebAssembly and every x86 processor have.
+  int16,
   // 32-bit floats in vectors of 4, which every processor and every browser has.
   portable,
 };
 
-// "amx", "vnni", "avx512", "avx2" or "portable".
+// "amx", "vnni", "avx512", "avx2", "int16" or "portable".
 std::string_view name_of(Backend backend);
 
 // Those that this machine can run, the best first; the last one is always `portable`.

@@ -1,7 +1,9 @@
 #include "nets/float_convolution.h"
 
 #include <algorithm>
+#include <vector>
 
+#include "nets/int16_matrix.h"
 #include "nets/vector_kernels.h"
 
 namespace encircle::nets {
@@ -29,9 +31,11 @@ double weight_at(const float* weights, int place) {
 
 class FloatConvolution : public Convolution {
  public:
-  FloatConvolution(const VectorKernels& kernels, ConvolutionShape shape, std::span<const float> weights,
-                   std::span<const float> bias)
-      : kernels_(kernels), shape_(shape), inputs_(whole_units(shape.inputs)), bias_(bias.begin(), bias.end()) {
+  FloatConvolution(Backend backend, ConvolutionShape shape, std::span<const float> weights, std::span<const float> bias)
+      : kernels_(kernels_of(backend)),
+        shape_(shape),
+        inputs_(whole_units(shape.inputs)),
+        bias_(bias.begin(), bias.end()) {
     const bool is_winograd = shape.kernel == 3;
     const int matrices = is_winograd ? places : 1;
     weights_.assign(static_cast<std::size_t>(matrices) * matrix_size(), 0.0f);
@@ -46,6 +50,7 @@ class FloatConvolution : public Convolution {
         }
       }
     }
+    if (backend == Backend::int16) round_weights(matrices);
   }
 
   int outputs() const override { return shape_.outputs; }
@@ -62,10 +67,25 @@ class FloatConvolution : public Convolution {
  private:
   std::size_t matrix_size() const { return static_cast<std::size_t>(inputs_) * bias_.size(); }
 
+  void round_weights(int matrices) {
+    for (int i = 0; i < matrices; ++i) {
+      const auto own = std::span(weights_).subspan(static_cast<std::size_t>(i) * matrix_size(), matrix_size());
+      rounded_weights_.emplace_back(own, inputs_, shape_.outputs);
+    }
+    weights_ = {};
+  }
+
+  // The products of so many rows with one of the matrices.
+  void multiply(int matrix, const float* numbers, int rows, float* results, Workspace& workspace) const {
+    const auto at = static_cast<std::size_t>(matrix);
+    if (!rounded_weights_.empty()) return rounded_weights_[at].multiply(numbers, rows, results, workspace);
+    kernels_.multiply({numbers, weights_.data() + at * matrix_size(), results, rows, inputs_, shape_.outputs});
+  }
+
   void run_plain(int cells, const float* input, float* output, bool keeps_output, Workspace& workspace) const {
     workspace.products.resize(std::max(workspace.products.size(), static_cast<std::size_t>(cells) * bias_.size()));
     const float* sums = workspace.products.data();
-    kernels_.multiply({input, weights_.data(), workspace.products.data(), cells, inputs_, shape_.outputs});
+    multiply(0, input, cells, workspace.products.data(), workspace);
     for (int cell = 0; cell < cells; ++cell, sums += shape_.outputs, output += shape_.outputs) {
       for (int i = 0; i < shape_.outputs; ++i) {
         const float kept = keeps_output ? output[i] : 0;
@@ -84,9 +104,8 @@ class FloatConvolution : public Convolution {
     float* products = workspace.products.data();
     for (int i = 0; i < squares; ++i) enter(side, i % across, i / across, input, factors + i * inputs_, squares);
     for (int place = 0; place < places; ++place) {
-      kernels_.multiply({factors + place * squares * inputs_,
-                         weights_.data() + static_cast<std::size_t>(place) * matrix_size(),
-                         products + place * squares * shape_.outputs, squares, inputs_, shape_.outputs});
+      multiply(place, factors + place * squares * inputs_, squares, products + place * squares * shape_.outputs,
+               workspace);
     }
     for (int i = 0; i < squares; ++i) {
       leave(side, i % across, i / across, products + i * shape_.outputs, squares, workspace.bias.data(), keeps_output,
@@ -123,13 +142,15 @@ class FloatConvolution : public Convolution {
   AlignedVector<float> bias_;
   // A matrix for each of Winograd's places, or the only one.
   AlignedVector<float> weights_;
+  // They replace the others where numbers have 16 bits.
+  std::vector<Int16Matrix> rounded_weights_;
 };
 
 }  // namespace
 
 std::unique_ptr<Convolution> make_float_convolution(Backend backend, ConvolutionShape shape,
                                                     std::span<const float> weights, std::span<const float> bias) {
-  return std::make_unique<FloatConvolution>(kernels_of(backend), shape, weights, bias);
+  return std::make_unique<FloatConvolution>(backend, shape, weights, bias);
 }
 
 }  // namespace encircle::nets
