@@ -20,7 +20,7 @@ class Fiber {
 
   // Goes on with the work until it waits. False when it has ended.
   bool resume();
-  // For the work itself: returns to who resumed it.
+  // For the work itself: resume() returns, and the next call of it goes on here.
   void wait();
 
  private:

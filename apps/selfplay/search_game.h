@@ -97,7 +97,8 @@ class SearchGameOf {
     for (auto& search : searches_) search.reset();
   }
 
-  // Who has won in the eyes of both players, if so: the rest of such a game says nothing, and would take half the time.
+  // The result that both players are sure of, if so: the rest of such a game says nothing, and would take half the
+  // time.
   Outcome agreed_outcome(std::size_t player, float value) {
     values_[player] = value * sign_of(position_.to_move());
     const float least = std::min(values_[0], values_[1]);
