@@ -16,11 +16,14 @@ enum class Backend {
   avx2,
   // Whole numbers of 16 bits, summed exactly: what WebAssembly and every x86 processor have.
   int16,
+  // Whole numbers of 8 bits where they do, else of 16: browsers with relaxed SIMD, ARM processors with products of
+  // bytes.
+  int8,
   // 32-bit floats in vectors of 4, which every processor and every browser has.
   portable,
 };
 
-// "amx", "vnni", "avx512", "avx2", "int16" or "portable".
+// "amx", "vnni", "avx512", "avx2", "int16", "int8" or "portable".
 std::string_view name_of(Backend backend);
 
 // Those that this machine can run, the best first; the last one is always `portable`.

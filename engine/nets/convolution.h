@@ -19,8 +19,9 @@ struct Workspace {
   AlignedVector<std::uint16_t> short_factors;
   AlignedVector<std::uint8_t> bytes;
   AlignedVector<float> products;
-  // Pairs of 16-bit numbers, and what a number of one is worth in each row of them.
-  AlignedVector<std::int32_t> pairs;
+  // Packs of rounded numbers; what sums begin with and what a number of one is worth, for each row of them.
+  AlignedVector<std::int32_t> packs;
+  AlignedVector<std::int32_t> row_starts;
   AlignedVector<float> row_steps;
   // What is added to the products in all cells.
   AlignedVector<float> bias;

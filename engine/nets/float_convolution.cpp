@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "nets/int16_matrix.h"
+#include "nets/rounded_matrix.h"
 #include "nets/vector_kernels.h"
 
 namespace encircle::nets {
@@ -29,6 +29,13 @@ double weight_at(const float* weights, int place) {
   return sum;
 }
 
+// Whether 8 bits are enough for what is multiplied there. The places of the points 1 and 2 weigh most, and so does what
+// is lost in them.
+constexpr bool takes_bytes(int place) {
+  const auto weighs = [](int line) { return line == 1 || line == 3; };
+  return !weighs(place / winograd::inputs) || !weighs(place % winograd::inputs);
+}
+
 class FloatConvolution : public Convolution {
  public:
   FloatConvolution(Backend backend, ConvolutionShape shape, std::span<const float> weights, std::span<const float> bias)
@@ -50,7 +57,7 @@ class FloatConvolution : public Convolution {
         }
       }
     }
-    if (backend == Backend::int16) round_weights(matrices);
+    if (backend == Backend::int16 || backend == Backend::int8) round_weights(backend, matrices);
   }
 
   int outputs() const override { return shape_.outputs; }
@@ -67,10 +74,11 @@ class FloatConvolution : public Convolution {
  private:
   std::size_t matrix_size() const { return static_cast<std::size_t>(inputs_) * bias_.size(); }
 
-  void round_weights(int matrices) {
+  void round_weights(Backend backend, int matrices) {
     for (int i = 0; i < matrices; ++i) {
       const auto own = std::span(weights_).subspan(static_cast<std::size_t>(i) * matrix_size(), matrix_size());
-      rounded_weights_.emplace_back(own, inputs_, shape_.outputs);
+      const bool is_bytes = backend == Backend::int8 && matrices == places && takes_bytes(i);
+      rounded_weights_.emplace_back(own, inputs_, shape_.outputs, is_bytes ? Rounding::bytes : Rounding::words);
     }
     weights_ = {};
   }
@@ -142,8 +150,8 @@ class FloatConvolution : public Convolution {
   AlignedVector<float> bias_;
   // A matrix for each of Winograd's places, or the only one.
   AlignedVector<float> weights_;
-  // They replace the others where numbers have 16 bits.
-  std::vector<Int16Matrix> rounded_weights_;
+  // They replace the others where numbers are rounded.
+  std::vector<RoundedMatrix> rounded_weights_;
 };
 
 }  // namespace

@@ -59,6 +59,8 @@ Bounds bounds_of(Backend backend) {
       return {0.2, 0.04, 0.5, 0.04, 0.004};
     case Backend::vnni:
       return {0.7, 0.1, 1.5, 0.2, 0.02};
+    case Backend::int8:
+      return {1.2, 0.1, 1.5, 0.2, 0.02};
     case Backend::int16:
       return {0.05, 0.01, 0.1, 0.01, 1e-3};
     default:
