@@ -1,4 +1,5 @@
-// The networks as WebAssembly, for bench/nets_browser.mjs: the page gives a model, then asks for evaluations.
+// The networks as WebAssembly, for bench/nets_browser.mjs and tests/nets/wasm.mjs: they give a model, then ask for
+// evaluations.
 
 #include <memory>
 #include <optional>
@@ -20,13 +21,22 @@ std::unique_ptr<Evaluator>& evaluator() {
 
 }  // namespace
 
-// Takes the bytes of the model of Go from the room. False when they are none.
-extern "C" __attribute__((export_name("load_model"))) bool load_model() {
+// The back ends that run here, the best first, as a line of names.
+extern "C" __attribute__((export_name("answer_backends"))) const char* answer_backends() {
+  encircle::wasm::answer().clear();
+  for (const auto backend : encircle::nets::backends_here()) {
+    encircle::wasm::answer() += std::string(name_of(backend)) + ' ';
+  }
+  return encircle::wasm::answer().data();
+}
+
+// Takes the bytes of the model of Go from the room, for a back end of that list. False when they are none.
+extern "C" __attribute__((export_name("load_model"))) bool load_model(int backend) {
   const std::string& text = encircle::wasm::request();
   const auto model =
       encircle::nets::parse_model({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}, "go");
   if (!model) return false;
-  evaluator() = std::make_unique<Evaluator>(encircle::nets::Network(*model));
+  evaluator() = std::make_unique<Evaluator>(encircle::nets::Network(*model, encircle::nets::backends_here()[static_cast<std::size_t>(backend)]));
   return true;
 }
 

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import { relaxed_module } from './engine/relaxed_simd.ts';
 
 function files_under(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -28,6 +29,7 @@ export function precache(source: string): Plugin {
       for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
       const addresses = ['./', ...files.filter((file) => file !== 'index.html').map((file) => `./${file}`)];
       const text = readFileSync(source, 'utf8')
+        .replace("'%RELAXED%'", relaxed_module.join(', '))
         .replace('%VERSION%', hash.digest('hex').slice(0, 16))
         .replace("'%FILES%'", addresses.map((address) => JSON.stringify(address)).join(', '));
       writeFileSync(join(folder, 'service-worker.js'), text);

@@ -9,7 +9,7 @@ import { precache } from './precache.ts';
 
 // ENCIRCLE_BUILD names another folder than build/: with modules that play other games, and for the app that is made of them.
 const build = resolve(process.env['ENCIRCLE_BUILD'] ?? fileURLToPath(new URL('../build', import.meta.url)));
-const modules = ['encircle', 'thinker', 'encodings', 'clock'].map((name) => join(build, `wasm/${name}.wasm`));
+const modules = ['encircle', 'thinker', 'thinker_relaxed', 'encodings', 'clock'].map((name) => join(build, `wasm/${name}.wasm`));
 
 // What the program says in its lessons, its problems, the pictures of the rules, and the font of the headings.
 const told = ['lessons.json', 'problems.json', 'rules.json', 'fonts/headings-en.woff2'].map((name) => join(build, name));

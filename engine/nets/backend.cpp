@@ -60,13 +60,14 @@ std::vector<Backend> backends_here() {
   if (__builtin_cpu_supports("avx512f")) backends.push_back(Backend::avx512);
   if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) backends.push_back(Backend::avx2);
 #endif
-  if (has_byte_products()) backends.push_back(Backend::int8);
+  const bool has_bytes = has_byte_products();
+  if (has_bytes) backends.push_back(Backend::int8);
 #if defined(__x86_64__) || defined(__wasm_simd128__) || defined(__aarch64__)
   backends.push_back(Backend::int16);
 #endif
-#if defined(__x86_64__)
+#if defined(__x86_64__) || defined(__wasm_relaxed_simd__)
   // Slower than the one before: to test here what is used elsewhere.
-  backends.push_back(Backend::int8);
+  if (!has_bytes) backends.push_back(Backend::int8);
 #endif
   backends.push_back(Backend::portable);
   return backends;

@@ -2,7 +2,10 @@
 // of the version in; each version has a cache of its own, and the old one goes when the new one takes over.
 
 const version = '%VERSION%';
-const files = ['%FILES%'];
+// Of the two builds of the thinker the one that this browser runs is kept (web/engine/relaxed_simd.ts).
+const has_relaxed_simd = WebAssembly.validate(new Uint8Array(['%RELAXED%']));
+const is_other_thinker = (file) => /\/thinker(_relaxed)?-[^/]*\.wasm$/.test(file) && file.includes('thinker_relaxed') !== has_relaxed_simd;
+const files = ['%FILES%'].filter((file) => !is_other_thinker(file));
 const cache_name = `encircle-${version}`;
 
 self.addEventListener('install', (event) => {
