@@ -36,7 +36,8 @@ extern "C" __attribute__((export_name("load_model"))) bool load_model(int backen
   const auto model =
       encircle::nets::parse_model({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}, "go");
   if (!model) return false;
-  evaluator() = std::make_unique<Evaluator>(encircle::nets::Network(*model, encircle::nets::backends_here()[static_cast<std::size_t>(backend)]));
+  evaluator() = std::make_unique<Evaluator>(
+      encircle::nets::Network(*model, encircle::nets::backends_here()[static_cast<std::size_t>(backend)]));
   return true;
 }
 

@@ -15,9 +15,8 @@ namespace {
 // Whether one instruction multiplies 16 bytes and adds the products in fours.
 bool has_byte_products() {
 #if defined(__wasm_relaxed_simd__)
-  // On x86 without VNNI browsers make it of several, which are as slow as those for 16 bits. The first of them
-  // saturates at 16 bits, and so can be told from all others by numbers for which WebAssembly leaves open what comes
-  // out.
+  // On x86 without VNNI browsers make it of three, which are no faster than what `int16` uses. The first of them
+  // saturates at 16 bits, which shows with numbers for which WebAssembly leaves open what comes out.
   const v128_t sums = wasm_i32x4_relaxed_dot_i8x16_i7x16_add(wasm_i8x16_splat(-128), wasm_i8x16_splat(-1), v128_t{});
   return wasm_i32x4_extract_lane(sums, 0) != 2 * -32768;
 #elif defined(__aarch64__) && defined(__linux__)

@@ -9,15 +9,15 @@ namespace encircle::nets {
 enum class Backend {
   // 16-bit floats (bfloat16) multiplied in tiles, summed with 32 bits: Intel's servers since Sapphire Rapids.
   amx,
-  // Whole numbers of 8 bits, summed exactly: the coarsest, which costs no strength (nets/README.md).
+  // Whole numbers of 8 bits, summed exactly: coarse, which costs no strength (nets/README.md).
   vnni,
   // 32-bit floats in vectors of 16 and of 8.
   avx512,
   avx2,
-  // Whole numbers of 16 bits, summed exactly: what WebAssembly and every x86 processor have.
+  // Whole numbers of 16 bits, summed exactly: what WebAssembly, ARM and every x86 processor have.
   int16,
-  // Whole numbers of 8 bits where they do, else of 16: browsers with relaxed SIMD, ARM processors with products of
-  // bytes.
+  // Whole numbers of 8 bits where they are enough, elsewhere of 16: browsers with relaxed SIMD, ARM processors with
+  // products of bytes.
   int8,
   // 32-bit floats in vectors of 4, which every processor and every browser has.
   portable,
