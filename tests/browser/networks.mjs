@@ -42,6 +42,14 @@ function kept_networks(page) {
   return page.evaluate(async () => (await (await caches.open('networks-of-encircle')).keys()).length);
 }
 
+/** The builds of the thinker that the service worker keeps, without what tells their versions apart. */
+function kept_thinkers(page) {
+  return page.evaluate(async () => {
+    const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().flatMap(({ url }) => /thinker(?:_relaxed)?(?=-[^/]*\.wasm$)/.exec(url) ?? []).join(' ');
+  });
+}
+
 export async function all_networks_kept(page) {
   for (let i = 0; i < 200 && (await kept_networks(page)) < 3; ++i) await pause(100);
   equal(await kept_networks(page), 3, 'networks kept');
@@ -68,6 +76,8 @@ story('One idle visit is enough to play every game at its best without a connect
   try {
     await page.evaluate(async () => { await navigator.serviceWorker.ready; });
     equal(server.asked.length, 0, 'networks asked for while the page is being loaded');
+    // Both browsers of these stories have relaxed SIMD.
+    equal(await kept_thinkers(page), 'thinker_relaxed', 'builds of the thinker that are kept');
     await page.getByText('without a connection (6.5 MB kept)').waitFor({ timeout: 20_000 });
     await all_networks_kept(page);
     await server.stop();
