@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <vector>
 
 #include "nets/encoder.h"
@@ -16,11 +17,12 @@ class NetworkEvaluator {
  public:
   using P = typename E::Position;
 
-  // The network's shape must be that of the game's encoder: fits() says so.
+  // The network's shape must be that of the game's encoder: fits() says so. It may have learnt before the last planes
+  // were thought of; it sees those before them.
   explicit NetworkEvaluator(const N& network) : network_(network) {}
 
   static bool fits(const Network& network) {
-    return network.planes() == E::plane_count && network.globals() == E::global_count;
+    return network.planes() <= E::plane_count && network.globals() == E::global_count;
   }
 
   // Another one for another thread: they share the weights.
@@ -51,7 +53,8 @@ class NetworkEvaluator {
     position.generate_moves(legal_);
     Input input(map, planes_, globals_);
     E::encode(position, recent, legal_, input);
-    network_.evaluate(map.canvas(), planes_, globals_, judgement_);
+    const auto seen = static_cast<std::size_t>(network_.planes() * map.canvas().plane_bytes());
+    network_.evaluate(map.canvas(), std::span(planes_).first(seen), globals_, judgement_);
     has_judged_ = true;
     symmetry_ = symmetry;
     sign_ = sign_of(position.to_move());

@@ -14,10 +14,17 @@ constexpr int far_away = 100;
 // given up as too hard to read.
 constexpr int stones_in_a_chase = 150;
 
-bool escapes(const StoneBoard& board, Point stone, int& stones_left);
+// What is read here is played on the board and taken back.
+bool escapes(StoneBoard& board, Point stone, int& stones_left);
 
-// Whether the chain of a stone with two liberties is caught when the enemy moves.
-bool is_caught(const StoneBoard& board, Point stone, int& stones_left) {
+int empty_neighbours(const StoneBoard& board, Point point) {
+  int count = 0;
+  for (const int step : board.grid().neighbour_steps()) count += board.is_empty(point + step);
+  return count;
+}
+
+// The move with which the enemy catches the chain of a stone with two liberties, or Point::none().
+Point catching_move(StoneBoard& board, Point stone, int& stones_left) {
   const Colour owner = board.has(stone, Colour::black) ? Colour::black : Colour::white;
   FixedList<Point, 2> liberties;
   board.for_each_stone_of_chain(stone, [&](Point each) {
@@ -28,16 +35,25 @@ bool is_caught(const StoneBoard& board, Point stone, int& stones_left) {
     }
   });
   for (const Point liberty : liberties) {
-    if (--stones_left < 0) return false;
+    if (--stones_left < 0) break;
     if (board.would_be_suicide(liberty, other(owner))) continue;
-    StoneBoard after = board;
-    after.place(liberty, other(owner));
-    if (after.in_atari(stone) && !escapes(after, stone, stones_left)) return true;
+    // With four empty points around the other liberty running there is enough: three stay liberties at least.
+    const Point way_out = liberty == liberties[0] ? liberties[1] : liberties[0];
+    if (empty_neighbours(board, way_out) == 4) continue;
+    StoneBoard::Undo undo;
+    board.place(liberty, other(owner), undo);
+    const bool caught = board.in_atari(stone) && !escapes(board, stone, stones_left);
+    board.take_back(undo);
+    if (caught) return liberty;
   }
-  return false;
+  return Point::none();
 }
 
-bool escapes(const StoneBoard& board, Point stone, int& stones_left) {
+bool is_caught(StoneBoard& board, Point stone, int& stones_left) {
+  return catching_move(board, stone, stones_left) != Point::none();
+}
+
+bool escapes(StoneBoard& board, Point stone, int& stones_left) {
   const Colour owner = board.has(stone, Colour::black) ? Colour::black : Colour::white;
   PlayoutCandidates ways;
   add_captures_around(board, stone, owner, ways);
@@ -45,19 +61,26 @@ bool escapes(const StoneBoard& board, Point stone, int& stones_left) {
   for (const Point way : ways) {
     if (--stones_left < 0) return true;
     if (board.would_be_suicide(way, owner)) continue;
-    StoneBoard after = board;
-    after.place(way, owner);
-    const int liberties = after.liberty_count(stone, 3);
-    if (liberties > 2 || (liberties == 2 && !is_caught(after, stone, stones_left))) return true;
+    StoneBoard::Undo undo;
+    board.place(way, owner, undo);
+    const int liberties = board.liberty_count(stone, 3);
+    const bool away = liberties > 2 || (liberties == 2 && !is_caught(board, stone, stones_left));
+    board.take_back(undo);
+    if (away) return true;
   }
   return false;
 }
 
 }  // namespace
 
-bool escapes_atari(const StoneBoard& board, Point stone) {
+bool escapes_atari(StoneBoard& board, Point stone) {
   int stones_left = stones_in_a_chase;
   return escapes(board, stone, stones_left);
+}
+
+Point ladder_move(StoneBoard& board, Point stone) {
+  int stones_left = stones_in_a_chase;
+  return catching_move(board, stone, stones_left);
 }
 
 float pull_of(int distance, const players::Perception& perception) {
