@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <span>
 #include <vector>
 
 #include "nets/encoder.h"
@@ -17,8 +16,7 @@ class NetworkEvaluator {
  public:
   using P = typename E::Position;
 
-  // The network's shape must be that of the game's encoder: fits() says so. It may have learnt before the last planes
-  // were thought of; it sees those before them.
+  // The network's shape must be that of the game's encoder: fits() says so. It may see fewer planes.
   explicit NetworkEvaluator(const N& network) : network_(network) {}
 
   static bool fits(const Network& network) {
@@ -48,13 +46,12 @@ class NetworkEvaluator {
   // All that the network says of a position that is not over; it lies on a canvas of the board's longer side.
   const Judgement& judge(const P& position, const RecentMoves& recent, int symmetry = 0) {
     const CanvasMap& map = map_of(position, symmetry);
-    planes_.resize(static_cast<std::size_t>(E::plane_count * map.canvas().plane_bytes()));
+    planes_.resize(static_cast<std::size_t>(network_.planes() * map.canvas().plane_bytes()));
     globals_.resize(static_cast<std::size_t>(E::global_count));
     position.generate_moves(legal_);
     Input input(map, planes_, globals_);
     E::encode(position, recent, legal_, input);
-    const auto seen = static_cast<std::size_t>(network_.planes() * map.canvas().plane_bytes());
-    network_.evaluate(map.canvas(), std::span(planes_).first(seen), globals_, judgement_);
+    network_.evaluate(map.canvas(), planes_, globals_, judgement_);
     has_judged_ = true;
     symmetry_ = symmetry;
     sign_ = sign_of(position.to_move());

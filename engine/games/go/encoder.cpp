@@ -52,11 +52,12 @@ void encode_ladders(const StoneBoard& position, Colour own, nets::Input& input) 
   grid.for_each_point([&](Point point) {
     if (board.is_empty(point) || board.chain_of(point) != point) return;
     const int liberties = board.liberty_count(point, 3);
-    if (liberties > 2 || liberties == 0) return;
-    const Point first = liberties == 2 ? ladder_move(board, point) : Point::none();
-    if (liberties == 2 ? first == Point::none() : escapes_atari(board, point)) return;
+    FixedList<Point, 2> moves;
+    if (liberties == 2) moves = ladder_moves(board, point);
+    if (liberties == 1 ? escapes_atari(board, point) : moves.size() == 0) return;
     board.for_each_stone_of_chain(point, [&](Point stone) { input.mark(caught, grid.move_at(stone)); });
-    if (liberties == 2 && !board.has(point, own)) input.mark(catching, grid.move_at(first));
+    if (board.has(point, own)) return;
+    for (const Point move : moves) input.mark(catching, grid.move_at(move));
   });
 }
 
@@ -68,8 +69,8 @@ void Encoder::encode(const Position& position, const RecentMoves& recent, const 
   encode_stones(position.board(), position.colour_to_move(), input);
   if (position.ko_point() != Point::none()) input.mark(ko_point, position.grid().move_at(position.ko_point()));
   encode_earlier_moves(position, recent, input);
-  encode_settled(position.board(), input);
-  encode_ladders(position.board(), position.colour_to_move(), input);
+  if (input.has(settled)) encode_settled(position.board(), input);
+  if (input.has(caught)) encode_ladders(position.board(), position.colour_to_move(), input);
   encode_rules(position, input);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "board/stone_board.h"
+#include "core/fixed_list.h"
 #include "games/player_settings.h"
 
 namespace encircle {
@@ -33,9 +34,9 @@ StoneMove look_at(const StoneBoard& board, Point point, Colour mover, Point last
 // the board and taken back.
 bool escapes_atari(StoneBoard& board, Point stone);
 
-// The move after which the chain of a stone with two liberties is chased until it is caught, or Point::none(). Likewise
-// played and taken back.
-Point ladder_move(StoneBoard& board, Point stone);
+// The moves after which the chain of a stone with two liberties is chased until it is caught. Likewise played and taken
+// back.
+FixedList<Point, 2> ladder_moves(StoneBoard& board, Point stone);
 
 // How much a move near the last one catches the eye.
 float pull_of(int distance, const players::Perception& perception);
