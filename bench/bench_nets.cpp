@@ -41,6 +41,10 @@ void measure(double seconds) {
     std::printf("%s\n", model.error().message.c_str());
     return;
   }
+  for (const char* size : {"7", "9", "13", "19"}) {
+    std::printf("%-10s input     board %2s  one thread %6.0f/s\n", std::string(G::id).c_str(), size,
+                bench::encoding_rate<G>(size, seconds));
+  }
   for (const nets::Backend backend : nets::backends_here()) {
     const nets::Network network(*model, backend);
     for (const char* size : {"7", "9", "13", "19"}) {

@@ -3,7 +3,9 @@
 #include <ctime>
 
 #include <algorithm>
+#include <cstdint>
 #include <memory>
+#include <span>
 
 #include "core/rng.h"
 #include "nets/network_evaluator.h"
@@ -19,30 +21,48 @@ inline double thread_seconds() {
 
 inline constexpr int tries = 10;
 
-// How many positions of random games a thread evaluates in a second, encoded as the search does it: the best of several
-// tries.
-template <class G>
-double evaluation_rate(const nets::Network& network, const char* size, double seconds) {
+// How many positions of random games a thread looks at in a second: the best of several tries.
+template <class G, class Look>
+double rate_of(const char* size, double seconds, Look look) {
   using P = typename G::Position;
   const auto start = std::make_unique<P>(P::initial(*G::make_rules({{"size", size}})));
-  auto evaluator = std::make_unique<nets::NetworkEvaluator<typename G::Encoder>>(network);
   auto position = std::make_unique<P>(*start);
   Rng rng(1);
   double best = 0;
   for (int i = 0; i < tries; ++i) {
-    int evaluations = 0;
+    int looks = 0;
     const double begun = thread_seconds();
     double spent = 0;
     while (spent < seconds / tries) {
       if (is_over(position->outcome())) *position = *start;
-      evaluator->judge(*position, {});
+      look(*position);
       position->play(position->random_move(rng));
-      ++evaluations;
+      ++looks;
       spent = thread_seconds() - begun;
     }
-    best = std::max(best, evaluations / spent);
+    best = std::max(best, looks / spent);
   }
   return best;
+}
+
+// ... evaluates in a second, encoded as the search does it.
+template <class G>
+double evaluation_rate(const nets::Network& network, const char* size, double seconds) {
+  auto evaluator = std::make_unique<nets::NetworkEvaluator<typename G::Encoder>>(network);
+  return rate_of<G>(size, seconds, [&](const typename G::Position& position) { evaluator->judge(position, {}); });
+}
+
+// Answers nothing, so that what is left of an evaluation is the input, with every plane that the game's encoder knows.
+template <class G>
+struct NoNetwork {
+  int planes() const { return G::Encoder::plane_count; }
+  void evaluate(nets::Canvas, std::span<const std::uint8_t>, std::span<const float>, nets::Judgement&) {}
+};
+
+template <class G>
+double encoding_rate(const char* size, double seconds) {
+  auto evaluator = std::make_unique<nets::NetworkEvaluator<typename G::Encoder, NoNetwork<G>>>(NoNetwork<G>());
+  return rate_of<G>(size, seconds, [&](const typename G::Position& position) { evaluator->judge(position, {}); });
 }
 
 }  // namespace encircle::bench

@@ -29,7 +29,7 @@ def open_beside(run_path, shape, game, run):
     path = path_beside(run_path, shape)
     if not path.exists():
         return grown(run, config)
-    learner, _ = checkpoint.load(path, game, run.device)
+    learner, _ = checkpoint.load(path, game, run.device, run.config.planes)
     if learner.config != config:
         raise SystemExit(f"train: {path}: a network of {learner.config}, not of {config}")
     return learner
@@ -94,10 +94,9 @@ def losses_of_averages(learners, replay, count):
     with torch.no_grad():
         for at in range(0, count, ROWS_AT_ONCE):
             rows = replay.rows[at : min(at + ROWS_AT_ONCE, count)]
-            globals_, numbers = replay.floats(rows)
-            batch = {**replay.decode(rows), "globals": globals_, "numbers": numbers}
+            batch = replay.batch(rows, *replay.numbers(rows))
             for network, own in zip(networks, sums):
-                losses = losses_of(network(batch["planes"], globals_.to(replay.dtype)), batch)
+                losses = losses_of(network(batch["planes"], batch["globals"].to(replay.dtype)), batch)
                 own += len(rows) * torch.stack(list(losses.values()))
     means = (sums / max(count, 1)).tolist()
     return count, [{name: round(mean, 4) for name, mean in zip(WEIGHTS, own)} for own in means]

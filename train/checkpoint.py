@@ -50,23 +50,34 @@ def to_cpu(data):
     return data
 
 
-def load(path, game, device):
-    """A learner that goes on where the checkpoint was made, and the totals of the run."""
+def read(path, game):
     data = torch.load(path, map_location="cpu")
     if data.get("format") != FORMAT:
         raise SystemExit(f"train: {path}: checkpoint format {data.get('format')}, this program reads {FORMAT}")
     if data["game"] != game:
         raise SystemExit(f"train: {path}: a checkpoint of {data['game']}, not of {game}")
-    learner = Learner(Config(**data["config"]), device)
-    own = learner.network.state_dict()
-    for name, tensor in data["weights"].items():
-        own[name].copy_(tensor)
-    for name, tensor in data["average"].items():
-        learner.average[name].copy_(tensor)
+    return data
+
+
+def load(path, game, device, planes=0):
+    """A learner that goes on where the checkpoint was made, and the totals of the run."""
+    data = read(path, game)
+    return restore(data, device, planes), data["totals"]
+
+
+def restore(data, device, planes=0):
+    """A learner that goes on where the checkpoint was made. Where it is to see more planes than it did, their weights are zero,
+    as are those of what is learnt for the first time: it begins as the same function."""
+    config = Config(**data["config"])
+    learner = Learner(dataclasses.replace(config, planes=max(planes, config.planes)), device)
+    for kept, own in ((data["weights"], learner.network.state_dict()), (data["average"], learner.average)):
+        own["stem.conv.weight"].zero_()
+        for name, tensor in kept.items():
+            (own[name][:, : config.planes] if name == "stem.conv.weight" else own[name]).copy_(tensor)
     learner.steps, learner.samples = data["steps"], data["samples"]
     if data["squares"]:
         restore_squares(learner, data["squares"])
-    return learner, data["totals"]
+    return learner
 
 
 def restore_squares(learner, squares):

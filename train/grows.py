@@ -66,6 +66,28 @@ def begins_the_same(larger):
     return max(apart) < 1e-5 and large.steps == small.steps and large.samples == 250
 
 
+def sees_more(folder):
+    """A checkpoint from when there were fewer planes and nothing further to learn goes on as the same function."""
+    small, path = trained(), folder / "game.pt"
+    checkpoint.save(path, "game", small, {})
+    data = torch.load(path, map_location="cpu")
+    for kept in (data["weights"], data["average"]):
+        for name in [name for name in kept if name.startswith("further.")]:
+            del kept[name]
+    torch.save(data, path)
+    inputs = torch.randint(0, 2, (8, SMALL.planes + 4, 7, 7)).float(), torch.rand(8, SMALL.globals)
+    inputs[0][:, 0] = 1
+    before, _ = checkpoint.load(path, "game", CPU)
+    after, _ = checkpoint.load(path, "game", CPU, SMALL.planes + 4)
+    same = all(
+        torch.allclose(mine, its, atol=1e-4)
+        for pairs in zip(answers(after, *inputs), answers(before, *inputs))
+        for mine, its in zip(*pairs)
+    )
+    soft = after.network.eval()(*inputs)[4]
+    return same and after.config.planes == SMALL.planes + 4 and not soft.any()
+
+
 def learns_beside(folder):
     """All networks of both legs learn, and what was new in the larger ones does."""
     legs = [run_leg(folder, *LEG, "--beside", *BESIDE) for _ in range(2)]
@@ -88,7 +110,8 @@ def new_learnt(path):
     """The weights that were zero: scales of new blocks and channels, pooling of a new block, what reads a new channel."""
     weights = torch.load(path, map_location="cpu")["weights"]
     scales = [weights["blocks.2.second.norm.weight"], weights["blocks.0.second.norm.weight"][16:]]
-    new = [*scales, weights["blocks.2.pooled.weight"], weights["blocks.2.pooled.bias"], weights["policy.weight"][:, 16:]]
+    further = [tensor for name, tensor in weights.items() if name.startswith("further.")]
+    new = [*scales, weights["blocks.2.pooled.weight"], weights["blocks.2.pooled.bias"], weights["policy.weight"][:, 16:], *further]
     return path.with_suffix(".net").exists() and all((tensor != 0).any() for tensor in new if tensor.numel() > 0)
 
 
@@ -133,12 +156,15 @@ def main():
     same = all([begins_the_same(larger) for larger in LARGER])
     with tempfile.TemporaryDirectory() as path:
         folder = pathlib.Path(path)
+        more = sees_more(folder)
+        (folder / "game.pt").unlink()
         learnt = learns_beside(folder) and goes_on(folder)
         refused = refuses_wrong(folder)
     print("grows:", "a larger network" if same else "NOT every larger network", "begins as the smaller one")
+    print("grows:", "with more planes a network goes on as it was" if more else "with more planes a network is NOT as it was")
     print("grows:", "all networks learnt" if learnt else "NOT all networks learnt")
     print("grows:", "wrong shapes are refused" if refused else "a wrong shape is NOT refused")
-    return 0 if same and learnt and refused else 1
+    return 0 if same and more and learnt and refused else 1
 
 
 if __name__ == "__main__":

@@ -7,6 +7,11 @@ from network import Network
 
 # How much each part of the loss counts.
 WEIGHTS = {"policy": 1.0, "value": 1.5, "margin": 0.1, "map": 0.3}
+# The same of what is learnt for the sake of the rest (network.Further).
+FURTHER_WEIGHTS = {"soft_policy": 2.0, "reply": 0.15, "soon": 0.4, "soon_error": 1.0}
+ALL_WEIGHTS = {**WEIGHTS, **FURTHER_WEIGHTS}
+# The policy's chances to this power, made to sum to one, are the soft policy: the lesser moves count there.
+SOFTENING = 1 / 4
 # Margins are learnt in these units, so that they are about as large as the other outputs.
 MARGIN_UNIT = 10.0
 # The share of the search's value in what the value head learns; the rest is the game's result.
@@ -19,19 +24,36 @@ WARM_UP_STEPS = 3
 
 
 def losses_of(outputs, batch):
-    logits, value, margin, final = outputs
+    logits, value, margin, final, *further = outputs
     board = batch["planes"][:, 0].flatten(1).float()
     legal = torch.cat([batch["planes"][:, LEGAL_PLANE].flatten(1), batch["globals"][:, MAY_PASS : MAY_PASS + 1]], 1)
     chances = functional.log_softmax(logits.masked_fill(legal == 0, -1e4), 1)
     target = batch["policy"] / batch["policy"].sum(1, keepdim=True)
-    result, search, final_margin = batch["numbers"].unbind(1)
+    result, search, final_margin, *soon = batch["numbers"].unbind(1)
     known = (1 - SEARCH_SHARE) * result + SEARCH_SHARE * search
     on_map = functional.binary_cross_entropy_with_logits(final, (batch["map"] + 1) / 2, reduction="none")
-    return {
+    losses = {
         "policy": -(target * chances).sum(1).mean(),
         "value": functional.binary_cross_entropy_with_logits(value, (known + 1) / 2),
         "margin": functional.smooth_l1_loss(margin, final_margin / MARGIN_UNIT),
         "map": ((on_map * board).sum(1) / board.sum(1)).mean(),
+    }
+    return {**losses, **further_losses(*further, target, legal, board, batch, torch.stack(soon, 1))} if further else losses
+
+
+def further_losses(soft, reply, soon, error, target, legal, board, batch, known_soon):
+    softened = target**SOFTENING
+    softened = softened / softened.sum(1, keepdim=True)
+    chances = functional.log_softmax(soft.masked_fill(legal == 0, -1e4), 1)
+    # Which moves the opponent may answer with is not known, but for the board.
+    anywhere = torch.cat([board, torch.ones_like(board[:, :1])], 1)
+    replies = functional.log_softmax(reply.masked_fill(anywhere == 0, -1e4), 1)
+    off = (torch.tanh(soon.detach() / 2) - known_soon) ** 2
+    return {
+        "soft_policy": -(softened * chances).sum(1).mean(),
+        "reply": -(batch["reply"] * replies).sum(1).mean(),
+        "soon": functional.binary_cross_entropy_with_logits(soon, (known_soon + 1) / 2),
+        "soon_error": functional.smooth_l1_loss(error, off, beta=0.1),
     }
 
 
@@ -40,7 +62,7 @@ class Step:
 
     def __init__(self, device):
         self.graph = None
-        self.sums = torch.zeros(len(WEIGHTS), device=device)
+        self.sums = torch.zeros(len(ALL_WEIGHTS), device=device)
         self.count = 0
 
 
@@ -97,15 +119,15 @@ class Learner:
         if not self.on_gpu:
             return
         torch.cuda.synchronize()
-        known = bool(self.optimizer.state)
+        known = set(self.optimizer.state)
         kept = [(tensor, tensor.clone()) for tensor in self._tensors()]
         for replay in replays:
             replay.add_examples(count)
             self._record(replay, count)
             replay.clear()
         self.check()
-        for state in self.optimizer.state.values() if not known else ():
-            for tensor in state.values():
+        for parameter, state in self.optimizer.state.items():
+            for tensor in state.values() if parameter not in known else ():
                 tensor.zero_()
         with torch.no_grad():
             for tensor, value in kept:
@@ -178,16 +200,16 @@ class Learner:
             self.optimizer.param_groups[0]["lr"] = rate
         self.share.fill_(1 / min(10 + self.steps / 10, 100 + leg_steps / 5, 1000))
 
-    def _losses(self, replay, rows, globals_, numbers):
-        batch = {**replay.decode(rows), "globals": globals_, "numbers": numbers}
-        return losses_of(self.network(batch["planes"], globals_), batch)
+    def _losses(self, replay, rows, *numbers):
+        batch = replay.batch(rows, *numbers)
+        return losses_of(self.network(batch["planes"], batch["globals"]), batch)
 
     def _learn(self, replay, count):
         rows = replay.sample(count)
         with torch.autocast(self.device.type, dtype=torch.bfloat16, enabled=self.on_gpu):
-            losses = self.losses(replay, rows, *replay.floats(rows))
+            losses = self.losses(replay, rows, *replay.numbers(rows))
         self.optimizer.zero_grad(set_to_none=True)
-        sum(WEIGHTS[name] * loss for name, loss in losses.items()).backward()
+        sum(ALL_WEIGHTS[name] * loss for name, loss in losses.items()).backward()
         if self.processes:
             self.processes.mean([tensor.grad for tensor in self.network.parameters()])
             if self.network.training:
@@ -204,7 +226,7 @@ class Learner:
         """For each replay, since it was last asked: the number of steps, and the mean losses."""
         result = {}
         for replay, step in self.of_replay.items():
-            result[replay] = step.count, dict(zip(WEIGHTS, (step.sums / max(step.count, 1)).tolist()))
+            result[replay] = step.count, dict(zip(ALL_WEIGHTS, (step.sums / max(step.count, 1)).tolist()))
             step.sums.zero_()
             step.count = 0
         return result

@@ -12,6 +12,8 @@ from torch.nn import functional
 
 HEAD_CHANNELS = 32
 VALUE_HIDDEN = 64
+# How many values soon after a position are learnt beside the result (apps/selfplay/rows.h).
+HORIZONS = 2
 
 
 @dataclasses.dataclass(frozen=True)
@@ -76,8 +78,31 @@ class Block(nn.Module):
         return functional.relu(x + outer) * board.mask
 
 
+class Further(nn.Module):
+    """What is learnt for the sake of the rest and left out of what programs play with: the policy softened and the opponent's
+    reply (logits as the policy's), the values soon after (logits) and how far off these are (squares). It begins with zeros,
+    so that it disturbs nothing that was learnt before."""
+
+    def __init__(self):
+        super().__init__()
+        self.cells = nn.Conv2d(HEAD_CHANNELS, 2, 1)
+        self.passes = nn.Linear(3 * HEAD_CHANNELS, 2)
+        self.soon = nn.Linear(VALUE_HIDDEN, 2 * HORIZONS)
+        for parameter in self.parameters():
+            nn.init.zeros_(parameter)
+
+    def forward(self, policy, pooled, value):
+        logits = torch.cat([self.cells(policy).flatten(2), self.passes(pooled)[:, :, None]], 2).float()
+        soon = self.soon(value).float()
+        return logits[:, 0], logits[:, 1], soon[:, :HORIZONS], functional.softplus(soon[:, HORIZONS:])
+
+
 class Network(nn.Module):
-    """Gives the policy's logits (cells of the canvas, then the pass), the value's logit, the margin and the map."""
+    """Gives the policy's logits (cells of the canvas, then the pass), the value's logit, the margin and the map; one that is
+    not folded also what Further gives.
+
+    Planes may be more than the network has learnt from: later ones are not looked at.
+    """
 
     def __init__(self, config, folded=False):
         super().__init__()
@@ -94,26 +119,30 @@ class Network(nn.Module):
         self.value_hidden = nn.Linear(3 * HEAD_CHANNELS, VALUE_HIDDEN)
         self.value_out = nn.Linear(VALUE_HIDDEN, 2)
         self.map_cells = nn.Conv2d(HEAD_CHANNELS, 1, 1)
+        self.further = None if folded else Further()
 
     def forward(self, planes, globals_):
+        planes = planes[:, : self.config.planes]
         board = Board(planes)
         x = functional.relu(self.stem(planes) + spread(self.globals(globals_))) * board.mask
         for block in self.blocks:
             x = block(x, board)
         policy = functional.relu(self.policy(x)) * board.mask
         pooled = board.pool(policy)
-        cells = self.policy_cells(functional.relu(policy + spread(self.policy_bias(pooled))))
-        logits = torch.cat([cells.flatten(1), self.policy_pass(pooled)], 1)
+        points = functional.relu(policy + spread(self.policy_bias(pooled)))
+        logits = torch.cat([self.policy_cells(points).flatten(1), self.policy_pass(pooled)], 1)
         value = functional.relu(self.value(x)) * board.mask
-        values = self.value_out(functional.relu(self.value_hidden(board.pool(value))))
-        return logits.float(), values[:, 0].float(), values[:, 1].float(), self.map_cells(value).flatten(1).float()
+        hidden = functional.relu(self.value_hidden(board.pool(value)))
+        values = self.value_out(hidden)
+        answer = logits.float(), values[:, 0].float(), values[:, 1].float(), self.map_cells(value).flatten(1).float()
+        return answer if self.further is None else (*answer, *self.further(points, pooled, hidden))
 
 
 def fold(state):
     """The weights of the folded network from those of the trained one."""
     folded = {}
     for name, tensor in state.items():
-        if ".norm." in name:
+        if ".norm." in name or name.startswith("further."):
             continue
         folded[name] = tensor.float()
         if name.endswith(".conv.weight"):

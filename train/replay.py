@@ -15,7 +15,7 @@ class Replay:
         self.plane_bytes = shape.plane_bytes
         # Where the parts of a row begin (apps/selfplay/rows.h).
         self.at_globals, self.at_policy, self.at_map = shape.row_globals, shape.row_policy, shape.row_map
-        self.at_result = shape.row_result
+        self.at_result, self.at_reply = shape.row_result, shape.row_reply
         self.rows = torch.zeros((capacity, shape.row_size), dtype=torch.uint8, device=device)
         self.added = 0
         # The number of rows added, and how many of the newest are drawn from: on the device, so that a recorded step
@@ -42,8 +42,8 @@ class Replay:
         rows = torch.randint(0, 256, (count, self.rows.shape[1]), dtype=torch.uint8)
         rows[:, : 2 * self.plane_bytes] = 255
         rows[:, self.at_map : self.at_result] %= 2
-        for floats in (rows[:, self.at_globals : self.at_policy], rows[:, self.at_result :]):
-            floats.zero_()
+        for numbers in (rows[:, self.at_globals : self.at_policy], rows[:, self.at_result :]):
+            numbers.zero_()
         self.add(rows)
         self.set_window(count)
 
@@ -57,13 +57,18 @@ class Replay:
         back = (torch.rand(count, device=self.device, dtype=torch.float64) * self.window).long()
         return self.rows[(self.end - 1 - back) % len(self.rows)]
 
-    def floats(self, rows):
-        """The parts of rows that are floats: the globals; result, value of the search, and margin."""
+    def numbers(self, rows):
+        """The parts of rows that are numbers of 32 bits: the globals; result, value of the search, margin and values soon
+        after; the cell of the reply."""
         globals_ = rows[:, self.at_globals : self.at_policy].contiguous().view(torch.float32)
-        return globals_, rows[:, self.at_result :].contiguous().view(torch.float32)
+        floats = rows[:, self.at_result : self.at_reply].contiguous().view(torch.float32)
+        return globals_, floats, rows[:, self.at_reply :].contiguous().view(torch.int32)[:, 0]
 
-    def decode(self, rows):
-        """Planes, policy and map of rows, each eighth of them under another symmetry."""
+    def batch(self, rows, globals_, floats, reply):
+        """What is learnt from rows and their numbers, each eighth of them under another symmetry."""
+        return {**self._decode(rows, reply), "globals": globals_, "numbers": floats}
+
+    def _decode(self, rows, reply):
         canvas = self.canvas
         planes = unpack(rows[:, : self.plane_count * self.plane_bytes], self.plane_count, canvas, self.dtype)
         policy = rows[:, self.at_policy : self.at_policy + 2 * self.policy_size].float()
@@ -71,12 +76,19 @@ class Replay:
         final = rows[:, self.at_map : self.at_map + canvas * canvas].float()
         # The bytes are signed.
         final = torch.where(final > 127, final - 256, final)
-        cells = self._turned(policy[:, :-1].reshape(-1, canvas, canvas)).flatten(1)
+        # Nothing where there was no reply.
+        replies = (torch.arange(self.policy_size, device=self.device) == reply[:, None]).float()
         return {
             "planes": self._turned(planes).contiguous(memory_format=torch.channels_last),
-            "policy": torch.cat([cells, policy[:, -1:]], 1),
+            "policy": self._turned_moves(policy),
+            "reply": self._turned_moves(replies),
             "map": self._turned(final.reshape(-1, canvas, canvas)).flatten(1),
         }
+
+    def _turned_moves(self, moves):
+        """Of the cells, then the pass."""
+        cells = self._turned(moves[:, :-1].reshape(-1, self.canvas, self.canvas)).flatten(1)
+        return torch.cat([cells, moves[:, -1:]], 1)
 
     def _turned(self, tensor):
         """The symmetries of board/grid.h: bit 0 mirrors left and right, bit 1 top and bottom, bit 2 swaps the axes."""

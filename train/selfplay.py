@@ -35,7 +35,7 @@ class Shape(ctypes.Structure):
         (name, ctypes.c_int32)
         for name in (
             "plane_count plane_bytes global_count policy_size batch symmetries "
-            "row_globals row_policy row_map row_result row_search row_margin row_size"
+            "row_globals row_policy row_map row_result row_search row_margin row_soon row_reply row_size"
         ).split()
     ]
 

@@ -23,7 +23,7 @@ from beside import losses_of_averages, open_beside, path_beside
 from canvas import Canvas
 from evaluator import folded_networks, load
 from games import COMMON, canvas_settings, resolve
-from learner import WEIGHTS, Learner
+from learner import ALL_WEIGHTS, Learner
 from matches import match_settings, play_matches
 from network import Config
 from options import arguments
@@ -54,13 +54,16 @@ class Leg:
         self.totals = {"legs": 0, "games": 0, "rows": 0, "seconds": 0.0, "elo": 0}
         known = self.path.exists()
         if known:
-            self.learner, self.totals = checkpoint.load(self.path, options.game, self.device)
+            kept = checkpoint.read(self.path, options.game)
+            self.totals = kept["totals"]
         self.settings = resolve(options.game, vars(options), not known)
         seed = options.seed or self.totals["legs"] + 1
         torch.manual_seed(seed)
         selfplays = self.start_games(seed)
-        if not known:
-            shape = selfplays[0].shape
+        shape = selfplays[0].shape
+        if known:
+            self.learner = checkpoint.restore(kept, self.device, shape.plane_count)
+        else:
             config = Config(shape.plane_count, shape.global_count, options.blocks, options.channels)
             self.learner = Learner(config, self.device)
         self.beside = {shape: open_beside(self.path, shape, options.game, self.learner) for shape in options.beside}
@@ -356,7 +359,7 @@ def rounded(losses):
 def mean_on_all(losses):
     """Of the mean losses on all canvases, weighted by their steps."""
     steps = sum(count for count, _ in losses.values())
-    return rounded({name: sum(n * mean[name] for n, mean in losses.values()) / max(steps, 1) for name in WEIGHTS})
+    return rounded({name: sum(n * mean[name] for n, mean in losses.values()) / max(steps, 1) for name in ALL_WEIGHTS})
 
 
 def summed(tallies):

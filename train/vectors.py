@@ -40,7 +40,7 @@ def main():
         with torch.no_grad():
             logits, value, margin, final = network(planes, batch.globals)
         for i in range(shape.batch // 2):
-            lines.append(bytes(batch.planes[i].tolist()).hex())
+            lines.append(bytes(batch.planes[i, : network.config.planes * shape.plane_bytes].tolist()).hex())
             lines.append(numbers(batch.globals[i]))
             lines.append(numbers(logits[i]))
             lines.append(numbers([torch.tanh(value[i] / 2), margin[i] * MARGIN_UNIT, *torch.tanh(final[i] / 2)]))

@@ -54,7 +54,8 @@ class GameOf {
     staggered_moves_ = 0;
     decided_ = false;
     drafts_.clear();
-    movers_.clear();
+    drawn_.clear();
+    line_.clear();
     surprises_.clear();
     searching_ = false;
   }
@@ -71,6 +72,7 @@ class GameOf {
       searching_ = false;
       if (full_search_) keep_draft(work);
       decided_ = std::abs(search_.value()) > settings_.decided_value * (1 - settings_.margin_share);
+      if (!settings_.is_match()) line_.push_back({position_.to_move(), search_.best_move(), search_.value()});
       make_move(work, search_.best_move());
     } else {
       visit(work, slot);
@@ -170,7 +172,7 @@ class GameOf {
           static_cast<std::int16_t>(std::lround(policy[i] * RowLayout::policy_unit)));
     }
     put(row, layout.search, sign_of(position_.to_move()) * search_.value());
-    movers_.push_back(position_.to_move());
+    drawn_.push_back(line_.size());
   }
 
   void make_move(Workspace<P>& work, Move move) {
@@ -189,8 +191,8 @@ class GameOf {
     const auto [outcome, margin] = end_of<G>(position_);
     std::vector<std::int8_t> map(static_cast<std::size_t>(position_.grid().point_count()));
     Encoder::final_map(position_, last, map);
-    for (int i = 0; i < drafts_.count(); ++i)
-      finish_row(drafts_[i], movers_[static_cast<std::size_t>(i)], outcome, margin, map);
+    for (int i = 0; i < drafts_.count(); ++i) finish_row(i, outcome, margin, map);
+    for (std::size_t i = 0; i < RowLayout::horizons.size(); ++i) finish_soon(i, value_of(outcome));
     hand_over_rows(work);
     count_game(work.tally, settings_, number_, outcome, cut_off);
     if (settings_.is_match()) {
@@ -223,9 +225,11 @@ class GameOf {
     return (1 - share) * value + share * std::tanh(margin / static_cast<float>(position_.grid().width()));
   }
 
-  void finish_row(std::span<std::uint8_t> row, Player mover, Outcome outcome, float margin,
-                  const std::vector<std::int8_t>& map) const {
+  void finish_row(int draft, Outcome outcome, float margin, const std::vector<std::int8_t>& map) {
     const RowLayout& layout = drafts_.layout();
+    const auto row = drafts_[draft];
+    const std::size_t number = drawn_[static_cast<std::size_t>(draft)];
+    const Player mover = line_[number].mover;
     const float sign = sign_of(mover);
     put(row, layout.result, sign * value_of(outcome));
     put(row, layout.margin, sign * margin);
@@ -233,6 +237,23 @@ class GameOf {
     for (std::size_t i = 0; i < map.size(); ++i) {
       put(row, layout.map + cells.cell_of(Move::from_index(static_cast<int>(i))),
           static_cast<std::int8_t>(mover == Player::first ? map[i] : -map[i]));
+    }
+    const bool has_reply = number + 1 < line_.size() && line_[number + 1].mover != mover;
+    put(row, layout.reply, has_reply ? static_cast<std::int32_t>(cells.cell_of(line_[number + 1].move)) : -1);
+  }
+
+  // What the searches after each row found, for one horizon: a mean in which each counts a little less than the one
+  // before, and the result stands for all that would come after the end.
+  void finish_soon(std::size_t horizon, float result) {
+    const RowLayout& layout = drafts_.layout();
+    const float weight = 1 / RowLayout::horizons[horizon];
+    float mean = result;
+    int draft = drafts_.count() - 1;
+    for (std::size_t number = line_.size(); number-- > 0;) {
+      for (; draft >= 0 && drawn_[static_cast<std::size_t>(draft)] == number; --draft) {
+        put(drafts_[draft], layout.soon + 4 * static_cast<int>(horizon), sign_of(line_[number].mover) * mean);
+      }
+      mean += weight * (line_[number].value - mean);
     }
   }
 
@@ -260,9 +281,16 @@ class GameOf {
   GumbelSearch search_;
   std::vector<Move> root_moves_;
 
-  // The rows of this game, the player to move in each, and how far the search was from the network there.
+  // A move of this game, and the value that its search found, as the first player sees it.
+  struct Played {
+    Player mover;
+    Move move;
+    float value;
+  };
+  std::vector<Played> line_;
+  // The rows of this game, the number of the move in each, and how far the search was from the network there.
   Rows drafts_;
-  std::vector<Player> movers_;
+  std::vector<std::size_t> drawn_;
   std::vector<float> surprises_;
 };
 

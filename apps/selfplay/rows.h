@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <cstring>
 #include <span>
@@ -19,6 +20,10 @@ namespace encircle::selfplay {
 //   result   float                       1 won, 0 drawn, -1 lost, for the player to move
 //   search   float                       the value that the search found, likewise
 //   margin   float                       the final margin, likewise
+//   soon     floats                      means of the values that the next searches found, the later the less they
+//   count,
+//                                        for each of `horizons`, likewise
+//   reply    int32                       the cell of the canvas that the opponent played next; -1 at the game's end
 struct RowLayout {
   RowLayout(int plane_count, int global_count, nets::Canvas canvas)
       : globals(aligned(plane_count * canvas.plane_bytes())),
@@ -27,9 +32,13 @@ struct RowLayout {
         result(aligned(map + canvas.cell_count())),
         search(result + 4),
         margin(search + 4),
-        size(margin + 4) {}
+        soon(margin + 4),
+        reply(soon + 4 * static_cast<int>(horizons.size())),
+        size(reply + 4) {}
 
   static constexpr float policy_unit = 32767;
+  // How many moves ahead, on average, the values lie that are learnt beside the result.
+  static constexpr std::array<float, 2> horizons = {4, 16};
 
   // Where each part begins; the planes begin at 0.
   int globals;
@@ -38,6 +47,8 @@ struct RowLayout {
   int result;
   int search;
   int margin;
+  int soon;
+  int reply;
   int size;
 
  private:

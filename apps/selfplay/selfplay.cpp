@@ -67,7 +67,7 @@ void encircle_selfplay_shape(const EncircleSelfplay* selfplay, EncircleShape* sh
   const Shape& own = selfplay->engine->shape();
   *shape = {own.plane_count, own.plane_bytes, own.global_count, own.policy_size, own.batch,
             own.symmetries,  own.row.globals, own.row.policy,   own.row.map,     own.row.result,
-            own.row.search,  own.row.margin,  own.row.size};
+            own.row.search,  own.row.margin,  own.row.soon,     own.row.reply,   own.row.size};
 }
 
 void encircle_selfplay_tally(const EncircleSelfplay* selfplay, EncircleTally* tally) {

@@ -24,6 +24,8 @@ struct EncircleShape {
   int32_t row_result;
   int32_t row_search;
   int32_t row_margin;
+  int32_t row_soon;
+  int32_t row_reply;
   int32_t row_size;
 };
 

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <array>
 #include <concepts>
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -87,13 +89,16 @@ bool outcome_is_final(const P& position) {
   return is_over(position.outcome());
 }
 
-// The moves just before the one to be chosen: the opponent's, and one's own before that. Knowledge in playouts is
-// local: it answers them. Move::none() where there is none.
+// The moves just before the one to be chosen: the opponent's, one's own before that, and those before, the latest
+// first. Knowledge in playouts is local: it answers the first two. Move::none() where there is none.
 struct RecentMoves {
   Move last = Move::none();
   Move own = Move::none();
+  std::array<Move, 3> earlier = {Move::none(), Move::none(), Move::none()};
 
-  RecentMoves then(Move move) const { return {move, last}; }
+  static constexpr std::size_t count = 5;
+
+  RecentMoves then(Move move) const { return {move, last, {own, earlier[0], earlier[1]}}; }
 };
 
 }  // namespace encircle

@@ -29,8 +29,9 @@ enum : int {
 };
 }
 
-// The memory into which one position is written: planes packed as bits (plane_count * plane_bytes bytes) and globals,
-// both belonging to the caller.
+// The memory into which one position is written: planes packed as bits (plane_bytes bytes each) and globals, both
+// belonging to the caller. There may be fewer planes than the game's encoder knows, for a network that learnt before
+// the last ones were thought of: what is marked on the others goes nowhere.
 class Input {
  public:
   Input(const CanvasMap& map, std::span<std::uint8_t> planes, std::span<float> globals)
@@ -40,7 +41,11 @@ class Input {
     std::ranges::copy(map.board_bits(), planes_.begin());
   }
 
+  bool has(int plane) const {
+    return static_cast<std::size_t>((plane + 1) * map_.canvas().plane_bytes()) <= planes_.size();
+  }
   void mark(int plane, Move move) {
+    if (!has(plane)) return;
     const int cell = map_.cell_of(move);
     planes_[static_cast<std::size_t>(plane * map_.canvas().plane_bytes() + cell / 8)] |=
         static_cast<std::uint8_t>(1 << (cell % 8));

@@ -16,11 +16,11 @@ class NetworkEvaluator {
  public:
   using P = typename E::Position;
 
-  // The network's shape must be that of the game's encoder: fits() says so.
+  // The network's shape must be that of the game's encoder: fits() says so. It may see fewer planes.
   explicit NetworkEvaluator(const N& network) : network_(network) {}
 
   static bool fits(const Network& network) {
-    return network.planes() == E::plane_count && network.globals() == E::global_count;
+    return network.planes() <= E::plane_count && network.globals() == E::global_count;
   }
 
   // Another one for another thread: they share the weights.
@@ -46,7 +46,7 @@ class NetworkEvaluator {
   // All that the network says of a position that is not over; it lies on a canvas of the board's longer side.
   const Judgement& judge(const P& position, const RecentMoves& recent, int symmetry = 0) {
     const CanvasMap& map = map_of(position, symmetry);
-    planes_.resize(static_cast<std::size_t>(E::plane_count * map.canvas().plane_bytes()));
+    planes_.resize(static_cast<std::size_t>(network_.planes() * map.canvas().plane_bytes()));
     globals_.resize(static_cast<std::size_t>(E::global_count));
     position.generate_moves(legal_);
     Input input(map, planes_, globals_);

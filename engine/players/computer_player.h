@@ -104,7 +104,7 @@ class ComputerPlayer {
     const std::vector<Move>& only() const { return question.only; }
     RecentMoves recent() const {
       RecentMoves recent;
-      for (const Move move : moves.last(std::min<std::size_t>(moves.size(), 2))) recent = recent.then(move);
+      for (const Move move : moves.last(std::min(moves.size(), RecentMoves::count))) recent = recent.then(move);
       return recent;
     }
     bool may_make(Move move) const { return only().empty() || std::ranges::find(only(), move) != only().end(); }

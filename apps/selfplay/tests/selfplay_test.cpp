@@ -141,6 +141,43 @@ TEST_P(EveryGame, RowsAreWhatTrainingExpects) {
   }
 }
 
+// Every position of a game is a row here, so the rows after one tell what its opponent replied and what was thought
+// soon after.
+TEST_P(EveryGame, RowsKnowTheReplyAndWhatWasThoughtSoonAfter) {
+  Trainer trainer(GetParam(), "games=2 canvas=6 sides=6 full_visits=8 full_share=1 decided_value=2");
+  ASSERT_TRUE(trainer.ready()) << trainer.reason;
+  constexpr int count = 200;
+  const auto rows = trainer.rows(count);
+  const EncircleShape& shape = trainer.shape;
+  const int pass = shape.policy_size - 1;
+  const auto reply_to = [&](int row) { return trainer.number<std::int32_t>(rows, row, shape.row_reply); };
+  const auto search = [&](int row) { return trainer.number<float>(rows, row, shape.row_search); };
+  const auto soon = [&](int row, int i) { return trainer.number<float>(rows, row, shape.row_soon + 4 * i); };
+  const auto last_move = [&](int row, int cell) {
+    constexpr int plane = 4;
+    const auto byte = trainer.number<std::uint8_t>(rows, row, plane * shape.plane_bytes + cell / 8);
+    return (byte >> (cell % 8) & 1) != 0;
+  };
+  int replies = 0;
+  int ends = 0;
+  constexpr float horizons[] = {4, 16};
+  for (int row = 0; row + 2 < count; ++row) {
+    const bool last = reply_to(row) < 0;
+    for (const int i : {0, 1}) {
+      // As the player to move sees it in the next row, who is the other one.
+      const float rest = last ? -trainer.number<float>(rows, row, shape.row_result) : soon(row + 1, i);
+      const float next = last ? rest : rest + (search(row + 1) - rest) / horizons[i];
+      EXPECT_NEAR(soon(row, i), -next, 1e-4) << "row " << row;
+    }
+    ends += last;
+    if (last || reply_to(row + 1) < 0 || reply_to(row) == pass) continue;
+    EXPECT_TRUE(last_move(row + 2, reply_to(row))) << "row " << row;
+    ++replies;
+  }
+  EXPECT_GT(replies, count / 3);
+  EXPECT_GT(ends, 1);
+}
+
 // Surprise weighting hands over about as many rows as without it, some of them several times, one after the other.
 TEST_P(EveryGame, SurprisingRowsComeMoreOften) {
   const std::string settings = "games=64 canvas=5 sides=5 full_visits=8 quick_visits=2 full_share=1 ";

@@ -1,11 +1,13 @@
 #include "games/go/encoder.h"
 
 #include "games/go/counting.h"
+#include "games/go/life.h"
+#include "games/stones/instinct.h"
 
 namespace encircle::go {
 
 namespace {
-enum OwnPlane : int { ko_point = stone_plane::count };
+enum OwnPlane : int { ko_point = stone_plane::count, third_last_move, settled = third_last_move + 3, caught, catching };
 enum OwnGlobal : int {
   bonus = nets::common_global::count,
   positional_superko,
@@ -29,6 +31,36 @@ void encode_rules(const Position& position, nets::Input& input) {
   input.set(territory, 1);
   input.set(prisoner_lead, static_cast<float>(position.prisoners(own) - position.prisoners(other(own))) / points_unit);
 }
+void encode_earlier_moves(const Position& position, const RecentMoves& recent, nets::Input& input) {
+  for (std::size_t i = 0; i < recent.earlier.size(); ++i) {
+    const Move move = recent.earlier[i];
+    if (move != Move::none() && move != position.pass_move()) input.mark(third_last_move + static_cast<int>(i), move);
+  }
+}
+
+void encode_settled(const StoneBoard& board, nets::Input& input) {
+  for (const Colour colour : {Colour::black, Colour::white}) {
+    const PassAlive alive = pass_alive(board, colour);
+    (alive.stones | alive.territory).for_each([&](Point point) { input.mark(settled, board.grid().move_at(point)); });
+  }
+}
+
+// Chains in atari that do not get away, and those with two liberties that are caught when the enemy moves.
+void encode_ladders(const StoneBoard& position, Colour own, nets::Input& input) {
+  StoneBoard board = position;
+  const Grid& grid = position.grid();
+  grid.for_each_point([&](Point point) {
+    if (board.is_empty(point) || board.chain_of(point) != point) return;
+    const int liberties = board.liberty_count(point, 3);
+    FixedList<Point, 2> moves;
+    if (liberties == 2) moves = ladder_moves(board, point);
+    if (liberties == 1 ? escapes_atari(board, point) : moves.size() == 0) return;
+    board.for_each_stone_of_chain(point, [&](Point stone) { input.mark(caught, grid.move_at(stone)); });
+    if (board.has(point, own)) return;
+    for (const Point move : moves) input.mark(catching, grid.move_at(move));
+  });
+}
+
 }  // namespace
 
 void Encoder::encode(const Position& position, const RecentMoves& recent, const MoveList<Position>& legal,
@@ -36,6 +68,9 @@ void Encoder::encode(const Position& position, const RecentMoves& recent, const 
   nets::encode_moves(position, recent, legal, input);
   encode_stones(position.board(), position.colour_to_move(), input);
   if (position.ko_point() != Point::none()) input.mark(ko_point, position.grid().move_at(position.ko_point()));
+  encode_earlier_moves(position, recent, input);
+  if (input.has(settled)) encode_settled(position.board(), input);
+  if (input.has(caught)) encode_ladders(position.board(), position.colour_to_move(), input);
   encode_rules(position, input);
 }
 

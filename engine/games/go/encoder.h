@@ -10,12 +10,14 @@ namespace encircle::go {
 struct Encoder {
   using Position = go::Position;
   static constexpr int largest_side = 19;
-  static constexpr int plane_count = stone_plane::count + 1;
+  static constexpr int plane_count = stone_plane::count + 7;
   static constexpr int global_count = nets::common_global::count + 6;
 
-  // Its own plane: the ko point, which may not be retaken at once. Its own globals: what White gets in the end, as the
-  // player to move sees it; positional and situational superko; whether suicide is allowed; whether territory is
-  // counted, and then by how many prisoners the player to move leads.
+  // Its own planes: the ko point, which may not be retaken at once; the three moves before the last two, a plane each;
+  // what nobody can take from its owner any more (Benson); chains that a ladder catches, and the player to move's moves
+  // that begin one. Its own globals: what White gets in the end, as the player to move sees it; positional and
+  // situational superko; whether suicide is allowed; whether territory is counted, and then by how many prisoners the
+  // player to move leads.
   static void encode(const Position& position, const RecentMoves& recent, const MoveList<Position>& legal,
                      nets::Input& input);
   // By area or territory as the rules say, every stone alive.

@@ -1,7 +1,9 @@
 #include "games/stones/instinct.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
+#include <utility>
 
 #include "games/stones/playout.h"
 
@@ -14,11 +16,24 @@ constexpr int far_away = 100;
 // given up as too hard to read.
 constexpr int stones_in_a_chase = 150;
 
-bool escapes(const StoneBoard& board, Point stone, int& stones_left);
+// What is read here is played on the board and taken back.
+bool escapes(StoneBoard& board, Point stone, int& stones_left);
 
-// Whether the chain of a stone with two liberties is caught when the enemy moves.
-bool is_caught(const StoneBoard& board, Point stone, int& stones_left) {
-  const Colour owner = board.has(stone, Colour::black) ? Colour::black : Colour::white;
+// Whether a chain that runs to its other liberty, when the enemy has taken this one, is sure to have three liberties:
+// most chases need not be read.
+bool runs_free(const StoneBoard& board, Point way_out, Point taken, Colour owner) {
+  int liberties = 0;
+  for (const int step : board.grid().neighbour_steps()) {
+    const Point next = way_out + step;
+    liberties += board.is_empty(next) && next != taken;
+    // All but the two points that are played on stay liberties of what it joins.
+    if (board.has(next, owner) && board.liberty_count(next, 5) == 5) return true;
+  }
+  return liberties >= 3;
+}
+
+// Both liberties of the chain of a stone that has two.
+std::array<Point, 2> two_liberties(const StoneBoard& board, Point stone) {
   FixedList<Point, 2> liberties;
   board.for_each_stone_of_chain(stone, [&](Point each) {
     for (const int step : board.grid().neighbour_steps()) {
@@ -27,17 +42,28 @@ bool is_caught(const StoneBoard& board, Point stone, int& stones_left) {
       if (liberties.size() == 0 || liberties[0] != next) liberties.push_back(next);
     }
   });
-  for (const Point liberty : liberties) {
-    if (--stones_left < 0) return false;
-    if (board.would_be_suicide(liberty, other(owner))) continue;
-    StoneBoard after = board;
-    after.place(liberty, other(owner));
-    if (after.in_atari(stone) && !escapes(after, stone, stones_left)) return true;
-  }
-  return false;
+  return {liberties[0], liberties[1]};
 }
 
-bool escapes(const StoneBoard& board, Point stone, int& stones_left) {
+// Whether an enemy stone on one of both liberties begins a chase that catches the chain of that stone.
+bool catches(StoneBoard& board, Point stone, Point liberty, Point other_liberty, int& stones_left) {
+  const Colour owner = board.has(stone, Colour::black) ? Colour::black : Colour::white;
+  if (--stones_left < 0 || board.would_be_suicide(liberty, other(owner))) return false;
+  if (runs_free(board, other_liberty, liberty, owner)) return false;
+  StoneBoard::Undo undo;
+  board.place(liberty, other(owner), undo);
+  const bool caught = board.in_atari(stone) && !escapes(board, stone, stones_left);
+  board.take_back(undo);
+  return caught;
+}
+
+// Whether the chain of a stone with two liberties is caught when the enemy moves.
+bool is_caught(StoneBoard& board, Point stone, int& stones_left) {
+  const auto [first, second] = two_liberties(board, stone);
+  return catches(board, stone, first, second, stones_left) || catches(board, stone, second, first, stones_left);
+}
+
+bool escapes(StoneBoard& board, Point stone, int& stones_left) {
   const Colour owner = board.has(stone, Colour::black) ? Colour::black : Colour::white;
   PlayoutCandidates ways;
   add_captures_around(board, stone, owner, ways);
@@ -45,19 +71,31 @@ bool escapes(const StoneBoard& board, Point stone, int& stones_left) {
   for (const Point way : ways) {
     if (--stones_left < 0) return true;
     if (board.would_be_suicide(way, owner)) continue;
-    StoneBoard after = board;
-    after.place(way, owner);
-    const int liberties = after.liberty_count(stone, 3);
-    if (liberties > 2 || (liberties == 2 && !is_caught(after, stone, stones_left))) return true;
+    StoneBoard::Undo undo;
+    board.place(way, owner, undo);
+    const int liberties = board.liberty_count(stone, 3);
+    const bool away = liberties > 2 || (liberties == 2 && !is_caught(board, stone, stones_left));
+    board.take_back(undo);
+    if (away) return true;
   }
   return false;
 }
 
 }  // namespace
 
-bool escapes_atari(const StoneBoard& board, Point stone) {
+bool escapes_atari(StoneBoard& board, Point stone) {
   int stones_left = stones_in_a_chase;
   return escapes(board, stone, stones_left);
+}
+
+FixedList<Point, 2> ladder_moves(StoneBoard& board, Point stone) {
+  const auto [first, second] = two_liberties(board, stone);
+  FixedList<Point, 2> moves;
+  for (const auto& [liberty, other_liberty] : {std::pair(first, second), std::pair(second, first)}) {
+    int stones_left = stones_in_a_chase;
+    if (catches(board, stone, liberty, other_liberty, stones_left)) moves.push_back(liberty);
+  }
+  return moves;
 }
 
 float pull_of(int distance, const players::Perception& perception) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "board/stone_board.h"
+#include "core/fixed_list.h"
 #include "games/player_settings.h"
 
 namespace encircle {
@@ -29,8 +30,13 @@ struct StoneMove {
 // reads_ladders: whether the fate of chains in atari is read to its end.
 StoneMove look_at(const StoneBoard& board, Point point, Colour mover, Point last, bool reads_ladders);
 
-// Whether a chain in atari gets away when its owner moves: every step of the chase is forced.
-bool escapes_atari(const StoneBoard& board, Point stone);
+// Whether a chain in atari gets away when its owner moves: every step of the chase is forced. The chase is played on
+// the board and taken back.
+bool escapes_atari(StoneBoard& board, Point stone);
+
+// The moves after which the chain of a stone with two liberties is chased until it is caught. Likewise played and taken
+// back.
+FixedList<Point, 2> ladder_moves(StoneBoard& board, Point stone);
 
 // How much a move near the last one catches the eye.
 float pull_of(int distance, const players::Perception& perception);
