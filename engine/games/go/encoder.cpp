@@ -52,12 +52,12 @@ void encode_ladders(const StoneBoard& position, Colour own, nets::Input& input) 
   grid.for_each_point([&](Point point) {
     if (board.is_empty(point) || board.chain_of(point) != point) return;
     const int liberties = board.liberty_count(point, 3);
-    FixedList<Point, 2> moves;
-    if (liberties == 2) moves = ladder_moves(board, point);
-    if (liberties == 1 ? escapes_atari(board, point) : moves.size() == 0) return;
+    if (liberties < 1 || liberties > 2) return;
+    const Ladder ladder = read_ladder(board, point);
+    if (!ladder.catches) return;
     board.for_each_stone_of_chain(point, [&](Point stone) { input.mark(caught, grid.move_at(stone)); });
     if (board.has(point, own)) return;
-    for (const Point move : moves) input.mark(catching, grid.move_at(move));
+    for (const Point move : ladder.moves) input.mark(catching, grid.move_at(move));
   });
 }
 

@@ -16,8 +16,15 @@ constexpr int far_away = 100;
 // given up as too hard to read.
 constexpr int stones_in_a_chase = 150;
 
+// How far a chase is read: so many stones, and of the chased side's captures so many in a row of moves. Stones that
+// take each other back and forth are what makes a chase endless.
+struct Chase {
+  int stones_left = stones_in_a_chase;
+  int captures_left = stones_in_a_chase;
+};
+
 // What is read here is played on the board and taken back.
-bool escapes(StoneBoard& board, Point stone, int& stones_left);
+bool escapes(StoneBoard& board, Point stone, Chase& chase);
 
 // Whether a chain that runs to its other liberty, when the enemy has taken this one, is sure to have three liberties:
 // most chases need not be read.
@@ -46,35 +53,37 @@ std::array<Point, 2> two_liberties(const StoneBoard& board, Point stone) {
 }
 
 // Whether an enemy stone on one of both liberties begins a chase that catches the chain of that stone.
-bool catches(StoneBoard& board, Point stone, Point liberty, Point other_liberty, int& stones_left) {
+bool catches(StoneBoard& board, Point stone, Point liberty, Point other_liberty, Chase& chase) {
   const Colour owner = board.has(stone, Colour::black) ? Colour::black : Colour::white;
-  if (--stones_left < 0 || board.would_be_suicide(liberty, other(owner))) return false;
+  if (--chase.stones_left < 0 || board.would_be_suicide(liberty, other(owner))) return false;
   if (runs_free(board, other_liberty, liberty, owner)) return false;
   StoneBoard::Undo undo;
   board.place(liberty, other(owner), undo);
-  const bool caught = board.in_atari(stone) && !escapes(board, stone, stones_left);
+  const bool caught = board.in_atari(stone) && !escapes(board, stone, chase);
   board.take_back(undo);
   return caught;
 }
 
 // Whether the chain of a stone with two liberties is caught when the enemy moves.
-bool is_caught(StoneBoard& board, Point stone, int& stones_left) {
+bool is_caught(StoneBoard& board, Point stone, Chase& chase) {
   const auto [first, second] = two_liberties(board, stone);
-  return catches(board, stone, first, second, stones_left) || catches(board, stone, second, first, stones_left);
+  return catches(board, stone, first, second, chase) || catches(board, stone, second, first, chase);
 }
 
-bool escapes(StoneBoard& board, Point stone, int& stones_left) {
+bool escapes(StoneBoard& board, Point stone, Chase& chase) {
   const Colour owner = board.has(stone, Colour::black) ? Colour::black : Colour::white;
   PlayoutCandidates ways;
   add_captures_around(board, stone, owner, ways);
   if (ways.size() < ways.capacity()) ways.push_back(board.atari_liberty(stone));
   for (const Point way : ways) {
-    if (--stones_left < 0) return true;
+    if (--chase.stones_left < 0) return true;
     if (board.would_be_suicide(way, owner)) continue;
     StoneBoard::Undo undo;
-    board.place(way, owner, undo);
+    const bool takes = board.place(way, owner, undo) > 0;
+    chase.captures_left -= takes;
     const int liberties = board.liberty_count(stone, 3);
-    const bool away = liberties > 2 || (liberties == 2 && !is_caught(board, stone, stones_left));
+    const bool away = liberties > 2 || chase.captures_left < 0 || (liberties == 2 && !is_caught(board, stone, chase));
+    chase.captures_left += takes;
     board.take_back(undo);
     if (away) return true;
   }
@@ -84,18 +93,26 @@ bool escapes(StoneBoard& board, Point stone, int& stones_left) {
 }  // namespace
 
 bool escapes_atari(StoneBoard& board, Point stone) {
-  int stones_left = stones_in_a_chase;
-  return escapes(board, stone, stones_left);
+  Chase chase;
+  return escapes(board, stone, chase);
 }
 
-FixedList<Point, 2> ladder_moves(StoneBoard& board, Point stone) {
-  const auto [first, second] = two_liberties(board, stone);
-  FixedList<Point, 2> moves;
-  for (const auto& [liberty, other_liberty] : {std::pair(first, second), std::pair(second, first)}) {
-    int stones_left = stones_in_a_chase;
-    if (catches(board, stone, liberty, other_liberty, stones_left)) moves.push_back(liberty);
+Ladder read_ladder(StoneBoard& board, Point stone) {
+  // Far enough that which side of the board a chase begins on makes no difference.
+  constexpr Chase whole{.stones_left = 2000, .captures_left = 2};
+  Ladder ladder;
+  if (board.in_atari(stone)) {
+    Chase chase = whole;
+    ladder.catches = !escapes(board, stone, chase);
+    return ladder;
   }
-  return moves;
+  const auto [first, second] = two_liberties(board, stone);
+  for (const auto& [liberty, other_liberty] : {std::pair(first, second), std::pair(second, first)}) {
+    Chase chase = whole;
+    if (catches(board, stone, liberty, other_liberty, chase)) ladder.moves.push_back(liberty);
+  }
+  ladder.catches = ladder.moves.size() > 0;
+  return ladder;
 }
 
 float pull_of(int distance, const players::Perception& perception) {
@@ -137,8 +154,8 @@ StoneMove look_at(const StoneBoard& board, Point point, Colour mover, Point last
   StoneBoard after = board;
   after.place(point, mover);
   if (move.saves > 0 && after.liberty_count(point, 3) == 2) {
-    int stones_left = stones_in_a_chase;
-    if (is_caught(after, point, stones_left)) move.saves_in_vain = move.saves;
+    Chase chase;
+    if (is_caught(after, point, chase)) move.saves_in_vain = move.saves;
   }
   for (const Point chain : seen) {
     if (after.has(chain, other(mover)) && after.in_atari(chain) && !escapes_atari(after, chain)) {

@@ -34,9 +34,14 @@ StoneMove look_at(const StoneBoard& board, Point point, Colour mover, Point last
 // the board and taken back.
 bool escapes_atari(StoneBoard& board, Point stone);
 
-// The moves after which the chain of a stone with two liberties is chased until it is caught. Likewise played and taken
-// back.
-FixedList<Point, 2> ladder_moves(StoneBoard& board, Point stone);
+// Whether a chain is caught in a ladder: one in atari when its owner moves, one with two liberties when the enemy does,
+// who then begins with one of these moves.
+struct Ladder {
+  bool catches = false;
+  FixedList<Point, 2> moves;
+};
+// For a chain with one liberty or two. Likewise played and taken back.
+Ladder read_ladder(StoneBoard& board, Point stone);
 
 // How much a move near the last one catches the eye.
 float pull_of(int distance, const players::Perception& perception);

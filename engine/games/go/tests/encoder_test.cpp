@@ -150,7 +150,7 @@ TEST(GoEncoder, LaddersAreWhatAProofSays) {
     const StoneBoard before = board;
     position.grid().for_each_point([&](Point point) {
       if (board.is_empty(point) || board.chain_of(point) != point || board.liberty_count(point, 3) != 2) return;
-      const bool by_instinct = ladder_moves(board, point).size() > 0;
+      const bool by_instinct = read_ladder(board, point).catches;
       const bool by_proof = CaptureReader(board, CaptureReader::Capture::goes_on).ladder(point).has_value();
       ++(by_instinct ? (by_proof ? both : instinct_alone) : (by_proof ? proof_alone : neither));
     });
