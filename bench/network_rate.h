@@ -45,14 +45,14 @@ double rate_of(const char* size, double seconds, Look look) {
   return best;
 }
 
-// ... evaluates in a second, encoded as the search does it.
+// How many it evaluates, encoded as the search does it.
 template <class G>
 double evaluation_rate(const nets::Network& network, const char* size, double seconds) {
   auto evaluator = std::make_unique<nets::NetworkEvaluator<typename G::Encoder>>(network);
   return rate_of<G>(size, seconds, [&](const typename G::Position& position) { evaluator->judge(position, {}); });
 }
 
-// Answers nothing, so that what is left of an evaluation is the input, with every plane that the game's encoder knows.
+// Answers nothing: what is left of an evaluation is the input, with every plane that the game's encoder knows.
 template <class G>
 struct NoNetwork {
   int planes() const { return G::Encoder::plane_count; }

@@ -18,7 +18,7 @@ FORMAT = 1
 
 
 def save(path, game, learner, totals):
-    squares = [learner.optimizer.state[p].get("exp_avg_sq") for p in learner.network.parameters()]
+    states = {name: learner.optimizer.state[p] for name, p in learner.network.named_parameters()}
     weights = learner.network.state_dict()
     data = {
         "format": FORMAT,
@@ -29,7 +29,7 @@ def save(path, game, learner, totals):
         "samples": learner.samples,
         "weights": {name: t.half() if t.is_floating_point() else t for name, t in weights.items()},
         "average": {name: t.half() for name, t in learner.average.items()},
-        "squares": [channel_means(t) for t in squares if t is not None],
+        "squares": {name: channel_means(state["exp_avg_sq"]) for name, state in states.items() if state},
     }
     # Written beside and then moved, so that a run that is stopped here loses nothing.
     torch.save(to_cpu(data), f"{path}.new")
@@ -81,14 +81,19 @@ def restore(data, device, planes=0):
 
 
 def restore_squares(learner, squares):
+    names = [name for name, _ in learner.network.named_parameters()]
+    if isinstance(squares, list):
+        # As they were kept before there was anything further to learn, which comes last.
+        squares = dict(zip(names, squares))
     state = learner.optimizer.state_dict()
     state["state"] = {
         i: {
             "step": torch.tensor(float(learner.steps)),
             "exp_avg": torch.zeros_like(p),
-            "exp_avg_sq": torch.zeros_like(p) + mean.to(p.device).view([-1] + [1] * (p.dim() - 1)),
+            "exp_avg_sq": torch.zeros_like(p) + squares[name].to(p.device).view([-1] + [1] * (p.dim() - 1)),
         }
-        for i, (p, mean) in enumerate(zip(learner.network.parameters(), squares))
+        for i, (name, p) in enumerate(learner.network.named_parameters())
+        if name in squares
     }
     rates = [group["lr"] for group in learner.optimizer.param_groups]
     learner.optimizer.load_state_dict(state)

@@ -67,14 +67,25 @@ def begins_the_same(larger):
 
 
 def sees_more(folder):
-    """A checkpoint from when there were fewer planes and nothing further to learn goes on as the same function."""
+    """A checkpoint from when there were fewer planes and nothing further to learn goes on as the same function, and its optimizer
+    with the estimates that it had, in whichever of the two forms they were kept."""
     small, path = trained(), folder / "game.pt"
+    for number, parameter in enumerate(small.network.parameters()):
+        parameter.grad = torch.full_like(parameter, number + 1.0)
+    small.optimizer.step()
     checkpoint.save(path, "game", small, {})
     data = torch.load(path, map_location="cpu")
-    for kept in (data["weights"], data["average"]):
+    for kept in (data["weights"], data["average"], data["squares"]):
         for name in [name for name in kept if name.startswith("further.")]:
             del kept[name]
-    torch.save(data, path)
+    same = True
+    for squares in (data["squares"], list(data["squares"].values())):
+        torch.save({**data, "squares": squares}, path)
+        same = same and goes_on_with_more(path, small)
+    return same
+
+
+def goes_on_with_more(path, small):
     inputs = torch.randint(0, 2, (8, SMALL.planes + 4, 7, 7)).float(), torch.rand(8, SMALL.globals)
     inputs[0][:, 0] = 1
     before, _ = checkpoint.load(path, "game", CPU)
@@ -85,7 +96,16 @@ def sees_more(folder):
         for mine, its in zip(*pairs)
     )
     soft = after.network.eval()(*inputs)[4]
-    return same and after.config.planes == SMALL.planes + 4 and not soft.any()
+    known = [
+        "exp_avg_sq" not in after.optimizer.state[mine] if name.startswith("further.")
+        else torch.allclose(after.optimizer.state[mine]["exp_avg_sq"].mean(), its["exp_avg_sq"].mean())
+        for (name, mine), its in zip(after.network.named_parameters(), estimates_of(small))
+    ]  # fmt: skip
+    return same and after.config.planes == SMALL.planes + 4 and not soft.any() and all(known)
+
+
+def estimates_of(learner):
+    return [learner.optimizer.state[parameter] for parameter in learner.network.parameters()]
 
 
 def learns_beside(folder):

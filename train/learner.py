@@ -45,7 +45,7 @@ def further_losses(soft, reply, soon, error, target, legal, board, batch, known_
     softened = target**SOFTENING
     softened = softened / softened.sum(1, keepdim=True)
     chances = functional.log_softmax(soft.masked_fill(legal == 0, -1e4), 1)
-    # Which moves the opponent may answer with is not known, but for the board.
+    # A row does not hold the opponent's legal moves: only what lies beyond the board is left out.
     anywhere = torch.cat([board, torch.ones_like(board[:, :1])], 1)
     replies = functional.log_softmax(reply.masked_fill(anywhere == 0, -1e4), 1)
     off = (torch.tanh(soon.detach() / 2) - known_soon) ** 2

@@ -20,10 +20,8 @@ namespace encircle::selfplay {
 //   result   float                       1 won, 0 drawn, -1 lost, for the player to move
 //   search   float                       the value that the search found, likewise
 //   margin   float                       the final margin, likewise
-//   soon     floats                      means of the values that the next searches found, the later the less they
-//   count,
-//                                        for each of `horizons`, likewise
-//   reply    int32                       the cell of the canvas that the opponent played next; -1 at the game's end
+//   soon     float for each of horizons  running means of the values of the next searches, likewise
+//   reply    int32                       the cell of the canvas that the opponent played next; -1 where it did not
 struct RowLayout {
   RowLayout(int plane_count, int global_count, nets::Canvas canvas)
       : globals(aligned(plane_count * canvas.plane_bytes())),

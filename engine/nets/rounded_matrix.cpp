@@ -67,7 +67,7 @@ struct Pairs {
   static constexpr int weight_steps = (1 << 15) - 1;
   static constexpr int weight_zero = 0;
 
-#if defined(__ARM_NEON)
+#if defined(__aarch64__)
   // The weights of four outputs for the first number of the pair, then those for the second.
   static constexpr int weight_place(int output, int part) { return part * width + output; }
   ENCIRCLE_INLINE static Sums add(Sums sums, Sums numbers, Sums weights) {

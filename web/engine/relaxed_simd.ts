@@ -14,9 +14,9 @@ export function has_relaxed_simd(): boolean {
   return WebAssembly.validate(new Uint8Array(relaxed_module));
 }
 
-/** The build that this browser runs best. Without a connection the other one may be all that there is: what the service
-    worker kept before the browser was updated. */
+/** The build that this browser runs best. The other one may be all that there is, without a connection or when the server has
+    a newer version: what the service worker kept before the browser was updated. */
 export async function fetch_thinker(urls: { plain: string; relaxed: string }): Promise<Response> {
-  if (!has_relaxed_simd()) return fetch(urls.plain);
-  return fetch(urls.relaxed).catch(() => fetch(urls.plain));
+  const relaxed = has_relaxed_simd() && await fetch(urls.relaxed).catch(() => null);
+  return relaxed && relaxed.ok ? relaxed : fetch(urls.plain);
 }

@@ -16,8 +16,8 @@ constexpr int far_away = 100;
 // given up as too hard to read.
 constexpr int stones_in_a_chase = 150;
 
-// How far a chase is read: so many stones, and of the chased side's captures so many in a row of moves. Stones that
-// take each other back and forth are what makes a chase endless.
+// How far a chase is read: at most so many stones in all, and at most so many captures by the chased side along one
+// line. Stones that take each other back and forth are what makes a chase endless.
 struct Chase {
   int stones_left = stones_in_a_chase;
   int captures_left = stones_in_a_chase;
@@ -75,11 +75,12 @@ bool escapes(StoneBoard& board, Point stone, Chase& chase) {
   PlayoutCandidates ways;
   add_captures_around(board, stone, owner, ways);
   if (ways.size() < ways.capacity()) ways.push_back(board.atari_liberty(stone));
-  for (const Point way : ways) {
+  for (const auto* way = ways.begin(); way != ways.end(); ++way) {
+    if (std::find(std::as_const(ways).begin(), way, *way) != way) continue;
     if (--chase.stones_left < 0) return true;
-    if (board.would_be_suicide(way, owner)) continue;
+    if (board.would_be_suicide(*way, owner)) continue;
     StoneBoard::Undo undo;
-    const bool takes = board.place(way, owner, undo) > 0;
+    const bool takes = board.place(*way, owner, undo) > 0;
     chase.captures_left -= takes;
     const int liberties = board.liberty_count(stone, 3);
     const bool away = liberties > 2 || chase.captures_left < 0 || (liberties == 2 && !is_caught(board, stone, chase));
@@ -98,7 +99,7 @@ bool escapes_atari(StoneBoard& board, Point stone) {
 }
 
 Ladder read_ladder(StoneBoard& board, Point stone) {
-  // Far enough that which side of the board a chase begins on makes no difference.
+  // Enough for every chase that was met; only one that runs out of stones may be read otherwise on a turned board.
   constexpr Chase whole{.stones_left = 2000, .captures_left = 2};
   Ladder ladder;
   if (board.in_atari(stone)) {

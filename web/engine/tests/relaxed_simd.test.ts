@@ -7,13 +7,13 @@ const urls = { plain: 'thinker.wasm', relaxed: 'thinker_relaxed.wasm' };
 
 afterEach(() => { vi.unstubAllGlobals(); vi.restoreAllMocks(); });
 
-/** A browser that fetches all but these; what it was asked for. */
-function fetch_without(...missing: string[]): string[] {
+/** A browser that fetches all but what is missing on the server, or cannot be reached; what it was asked for. */
+function fetch_without({ missing = '', unreachable = '' } = {}): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
-    if (missing.includes(url)) throw new TypeError('Failed to fetch');
-    return new Response(url);
+    if (url === unreachable) throw new TypeError('Failed to fetch');
+    return new Response(url, { status: url === missing ? 404 : 200 });
   });
   return asked;
 }
@@ -28,9 +28,11 @@ test('the module that asks for relaxed SIMD is whole but for what an engine may 
 test('a browser with relaxed SIMD takes the build for it, and the other one where that cannot be had', async () => {
   fetch_without();
   expect(await (await fetch_thinker(urls)).text()).toBe(urls.relaxed);
-  const asked = fetch_without(urls.relaxed);
-  expect(await (await fetch_thinker(urls)).text()).toBe(urls.plain);
-  expect(asked).toEqual([urls.relaxed, urls.plain]);
+  for (const without of [{ unreachable: urls.relaxed }, { missing: urls.relaxed }]) {
+    const asked = fetch_without(without);
+    expect(await (await fetch_thinker(urls)).text()).toBe(urls.plain);
+    expect(asked).toEqual([urls.relaxed, urls.plain]);
+  }
 });
 
 test('a browser without it never asks for the build that it cannot run', async () => {
@@ -40,7 +42,7 @@ test('a browser without it never asks for the build that it cannot run', async (
   expect(asked).toEqual([urls.plain]);
 });
 
-test('both builds give the same answer', async () => {
+test('both builds link, load and play the same move where no network is asked', async () => {
   const request = JSON.stringify({
     id: 1, do: 'think', sgf: '(;GM[1]SZ[9];B[ee];W[cc])', level: 'newcomer', seed: 3, seconds: 60,
   });
