@@ -1,24 +1,7 @@
 // node bench/worker.mjs: how long a move takes in a real browser, from the request in the page to the parsed answer, through
 // the worker of the built app. Needs build/web (cd web && npm run build) and Chromium.
 
-import { createServer } from 'node:http';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { extname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const { chromium } = createRequire(new URL('../web/package.json', import.meta.url))('playwright-core');
-const folder = fileURLToPath(new URL('../build/web/', import.meta.url));
-const types = { '.js': 'text/javascript', '.wasm': 'application/wasm', '.html': 'text/html' };
-
-const server = createServer((request, response) => {
-  const path = request.url === '/' ? 'blank.html' : request.url.slice(1);
-  response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream');
-  if (path === 'blank.html') response.end('<!doctype html><title>bench</title>');
-  else if (existsSync(folder + path)) response.end(readFileSync(folder + path));
-  else response.writeHead(404).end();
-}).listen(0, '127.0.0.1');
-await new Promise((resolve) => server.once('listening', resolve));
+import { open_app_page } from './app_page.mjs';
 
 // In the page: plays a game of arbitrary moves and gives the milliseconds of each.
 async function play_in_page({ url, game, options, most }) {
@@ -48,18 +31,15 @@ async function play_in_page({ url, game, options, most }) {
   return { first, times };
 }
 
-const name = readdirSync(folder + 'assets').find((file) => /^table\.worker.*\.js$/.test(file));
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const { page, worker_url, close } = await open_app_page();
 try {
-  const page = await browser.newPage();
-  await page.goto(`http://127.0.0.1:${server.address().port}/`);
   for (const [game, options] of [
     ['go', { size: '19' }],
     ['atari-go', { size: '13' }],
     ['topological-go', { size: '19' }],
     ['topological-wars', { points: '200' }],
   ]) {
-    const { first, times } = await page.evaluate(play_in_page, { url: `/assets/${name}`, game, options, most: 250 });
+    const { first, times } = await page.evaluate(play_in_page, { url: worker_url('table'), game, options, most: 250 });
     const sorted = [...times].sort((a, b) => a - b);
     const at = (part) => sorted[Math.floor(part * (sorted.length - 1))].toFixed(1);
     console.log(
@@ -68,6 +48,5 @@ try {
     );
   }
 } finally {
-  await browser.close();
-  server.close();
+  await close();
 }
