@@ -7,7 +7,7 @@
 //
 // A and B name a back end, a file or visits, or several of them; otherwise they have the best back end here, the
 // program's network and 16 visits. Every opening of random moves is played twice, with the colours exchanged, and a
-// game is over when both players agree who wins it.
+// game ends when both searches are sure of the same winner.
 
 #include <algorithm>
 #include <cstdio>

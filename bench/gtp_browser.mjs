@@ -77,7 +77,7 @@ async function choose_move() {
   const request = { do: 'think', level: settings.level, seed: state.move_number, seconds: Number(settings.time) };
   const { thought, network, error } = await ask_thinker(request);
   if (error) throw new Refused(error.message);
-  // It would play without it, and nobody would know who was measured.
+  // Without it the match would measure another player.
   if (network === 'missing') throw new Refused('the network could not be loaded');
   if (thought.move !== 'resign') await play(thought.move);
   return thought.move;

@@ -164,7 +164,7 @@ TEST_P(EveryGame, RowsKnowTheReplyAndWhatWasThoughtSoonAfter) {
   for (int row = 0; row + 2 < count; ++row) {
     const bool last = reply_to(row) < 0;
     for (const int i : {0, 1}) {
-      // As the player to move sees it in the next row, who is the other one.
+      // The next row sees its values from the other side.
       const float rest = last ? -trainer.number<float>(rows, row, shape.row_result) : soon(row + 1, i);
       const float next = last ? rest : rest + (search(row + 1) - rest) / horizons[i];
       EXPECT_NEAR(soon(row, i), -next, 1e-4) << "row " << row;

@@ -34,8 +34,8 @@ StoneMove look_at(const StoneBoard& board, Point point, Colour mover, Point last
 // the board and taken back.
 bool escapes_atari(StoneBoard& board, Point stone);
 
-// Whether a chain is caught in a ladder: one in atari when its owner moves, one with two liberties when the enemy does,
-// who then begins with one of these moves.
+// Whether a chain is caught in a ladder: one in atari when its owner moves, one with two liberties when the enemy does.
+// `moves` are then the enemy's moves that begin the ladder.
 struct Ladder {
   bool catches = false;
   FixedList<Point, 2> moves;
