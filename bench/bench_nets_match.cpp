@@ -149,11 +149,13 @@ int play_match(const Contestant (&contestants)[2], int games, const OptionValues
   return 0;
 }
 
-OptionValues options_of(const std::string& text) {
+// Nothing when a part of the text is no option with its value.
+std::optional<OptionValues> options_of(const std::string& text) {
   OptionValues values;
   for (const std::string& part : parts_of(text)) {
     const std::size_t sign = part.find('=');
-    if (sign != std::string::npos) values.push_back({part.substr(0, sign), part.substr(sign + 1)});
+    if (sign == std::string::npos) return std::nullopt;
+    values.push_back({part.substr(0, sign), part.substr(sign + 1)});
   }
   return values;
 }
@@ -176,9 +178,9 @@ int main(int argc, char** argv) {
     if (G::id != std::string(argv[1])) return;
     const auto first = contestant_called(argv[2], test::network_file(G::id));
     const auto second = contestant_called(argv[3], test::network_file(G::id));
-    if (!first || !second) return;
-    status = play_match<G>({*first, *second}, argc > 4 ? std::atoi(argv[4]) : 200,
-                           options_of(argc > 5 ? argv[5] : "size=9"));
+    const auto options = options_of(argc > 5 ? argv[5] : "size=9");
+    if (!first || !second || !options) return;
+    status = play_match<G>({*first, *second}, argc > 4 ? std::atoi(argv[4]) : 200, *options);
   });
   return status == 2 ? usage() : status;
 }
